@@ -15,7 +15,7 @@ const NoteField = dynamic(() => again(() => import('./note-field')).then((module
   ssr: false,
 })
 
-/** What people did with a pin, and the viewer's own note; both come a moment later, where their place is kept. */
+/** Shows people's tries of a pin, and the viewer's own note; both load later, in reserved space. */
 export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   if (!detail) return null

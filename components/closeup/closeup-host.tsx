@@ -11,12 +11,12 @@ const CloseupOverlay = dynamic(() => again(load).then((module) => module.Closeup
   loading: Coming,
 })
 
-/** The closeup's code comes while the pointer or the focus is on a card: a click then shows it at once. */
+/** Preloads the closeup's code while the pointer or the focus is on a card. */
 function prepare({ target }: Event) {
   if (target instanceof Element && target.closest('a[href^="/pin/"]')) load().catch(() => {})
 }
 
-/** Stands inside `<main>` round every page: a closeup over it leaves the page mounted, inert and in its place. */
+/** Wraps every page inside `<main>`: a closeup over it leaves the page mounted, inert and in place. */
 export function CloseupHost({ children }: { children: ReactNode }) {
   const pinId = overlayPin(useRouter())
   const page = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ const LeadCard = dynamic(
   { ssr: false },
 )
 
-/** What some pins have: a player, whose work it shows, topics to follow, something that its owner asks. */
+/** Shows the optional parts of a pin: a player, attribution, topics to follow, a lead form. */
 export function CloseupMore({ pin }: { pin: CloseupPin }) {
   return (
     <AreaTexts texts={texts}>
@@ -34,7 +34,7 @@ function Unsafe() {
 
 const away = { target: '_blank', rel: 'nofollow ugc noopener' }
 
-/** Whose work the linked page shows, in one line, each part as far as it is known. */
+/** Shows the attribution of the linked page in one line, as far as known. */
 function Attribution({ of }: { of: CloseupAttribution }) {
   const t = useTranslations('closeupMore')
   const name = <bdi>{of.authorName}</bdi>

@@ -10,10 +10,10 @@ import styles from './closeup-overlay.module.css'
 import { CloseupSkeleton } from './closeup-skeleton'
 import { usePin } from './use-pin'
 
-/** Where each entry of the history was scrolled to, for the way back from one pin to the one before. */
+/** Scroll position of each history entry, for going back between pins. */
 const scrolledTo = new Map<string, number>()
 
-/** The page behind neither scrolls nor grows by the width of its scrollbar. */
+/** Locks the page behind without a shift by its scrollbar. */
 function useScrollLock() {
   useLayoutEffect(() => {
     const html = document.documentElement
@@ -27,7 +27,7 @@ function useScrollLock() {
   }, [])
 }
 
-/** Loaded anew, the closeup is a page of its own: where the page behind was scrolled to says nothing of it. */
+/** Scrolls to the top after a reload, when the closeup is a page of its own. */
 function useTopAfterReload() {
   useEffect(() => {
     const fromTop = () => {
@@ -38,7 +38,10 @@ function useTopAfterReload() {
   }, [])
 }
 
-/** A pin's closeup over the page it was opened from, below the header. Escape and the arrow go one step back. */
+/**
+ * Shows a pin's closeup over the page it was opened from, below the header. Escape and the arrow go one step
+ * back.
+ */
 export function CloseupOverlay({ pinId }: { pinId: string }) {
   const t = useTranslations('closeup')
   const frame = useRef<HTMLDivElement>(null)
@@ -82,5 +85,5 @@ export function CloseupOverlay({ pinId }: { pinId: string }) {
   )
 }
 
-/** Escape belongs to a menu or dialog that is open. */
+/** Returns true if a menu or dialog is open, which Escape closes first. */
 const isTopmostElsewhere = () => document.querySelector(':popover-open, dialog[open], details[open]') !== null

@@ -30,7 +30,7 @@ const TagEditor = dynamic(
 
 const wanted = ['474x', '564x', '736x', '1200x'] as const
 
-/** Each width once; pictures are never enlarged, so several sizes may be the same one. */
+/** Returns the picture's choices, each width once; pictures are never enlarged, so sizes may coincide. */
 function choicesOf(pin: WirePin, detail: CloseupPin | null) {
   const widths = new Map<number, string>()
   for (const size of wanted) {
@@ -40,13 +40,13 @@ function choicesOf(pin: WirePin, detail: CloseupPin | null) {
   return [...widths]
 }
 
-/** The story, with its pages as they stand after a change of one's own. */
+/** Returns the story with the viewer's own changes. */
 function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
   const pages = story.isDeleted ? null : pagesOf(now)
   return pages ? { ...story, pages } : story
 }
 
-/** The picture as large as its column; its place is held by its proportions before it comes. */
+/** Shows the picture as large as its column; its proportions reserve the space. */
 export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   const choices = choicesOf(pin, detail)
@@ -99,7 +99,7 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
 
 type TaggedProps = { pin: WirePin; tags: PinTag[] | undefined; children: ReactNode }
 
-/** The picture with what is tagged on it, or while its owner tags it the editor. */
+/** Shows the picture with its tags, or the editor while its owner tags it. */
 function Tagged({ pin, tags, children }: TaggedProps) {
   const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
   const [saved, setSaved] = useState<PinTag[] | null>(null)

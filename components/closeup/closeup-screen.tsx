@@ -7,7 +7,7 @@ import { Closeup } from './closeup'
 
 type PinScreen = Extract<Screen, { name: 'pin' }>
 
-/** A pin's closeup standing alone: readable without JavaScript. */
+/** Renders a pin's closeup as a page, readable without JavaScript. */
 export function CloseupScreen({ screen, graphql }: { screen: PinScreen; graphql: EmbeddedQuery[] }) {
   const pin = useAppSelector((state) => pinSelectors.selectById(state, screen.pinId))
   if (!pin) return <NotFound />
@@ -22,7 +22,7 @@ export function CloseupScreen({ screen, graphql }: { screen: PinScreen; graphql:
   )
 }
 
-/** The pin in the answer that the page brought, so that its HTML says all of it. */
+/** Returns the pin in the answer embedded in the page, so that its HTML is complete. */
 function detailIn([embedded]: EmbeddedQuery[]): CloseupPin | null {
   const answer = embedded?.response as CloseupAnswer | undefined
   return answer && !('error' in answer.v3GetPin) ? answer.v3GetPin : null

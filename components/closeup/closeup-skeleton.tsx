@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import styles from './closeup.module.css'
 
-/** A closeup on its way: a picture and some lines. */
+/** Shows a loading closeup. */
 export function CloseupSkeleton() {
   return (
     <div className={styles.card}>

@@ -30,7 +30,7 @@ const PinNotes = dynamic(() =>
   again(() => import('@/components/content/sponsorship/pin-notes')).then((module) => module.PinNotes),
 )
 
-/** Whether a pin has any of what `CloseupMore` shows. */
+/** Returns true if a pin has any part of `CloseupMore`. */
 const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
   embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
 
@@ -38,13 +38,13 @@ type Props = {
   pin: WirePin
   /** Standing alone, where header and tab bar lie over what scrolls. */
   isPage?: boolean
-  /** What the persisted query answered, when the page brought it. */
+  /** Embedded answer of the persisted query, if any. */
   detail?: CloseupPin | null
   /** The first comments, when the page brought them. */
   comments?: CommentPage
 }
 
-/** Everything about one pin, and what is like it below. Stands at once from what the feed knew; the rest follows. */
+/** Shows a pin and related pins. Renders at once from the feed's data; the rest follows. */
 export function Closeup({ pin, isPage = false, detail: first = null, comments }: Props) {
   const t = useTranslations('closeup')
   const detail = useCloseupDetail(pin.id, first)
@@ -107,7 +107,7 @@ function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   )
 }
 
-/** The board it was saved to, and of a save the person, after the creator. */
+/** Shows the board it was saved to and, for a save, the person, after the creator. */
 function SavedTo({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const parts = {
@@ -125,7 +125,7 @@ function SavedTo({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich(pin.native_creator ? 'savedBy' : 'savedTo', parts)}</p>
 }
 
-/** The way out over this site (lib/content/pins/outbound); a blocked site is named and not led to. */
+/** Shows the outbound link of this site (lib/content/pins/outbound); a blocked site without a link. */
 function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   const t = useTranslations('closeup')
   if (href === null) return <bdi className={styles.source}>{domain}</bdi>
@@ -138,7 +138,7 @@ function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   )
 }
 
-/** The text as the persisted query's `descriptionHtml` writes it: escaped, with its addresses as links. */
+/** Shows the text as in the persisted query's `descriptionHtml`: escaped, with links. */
 function Description({ text }: { text: string }) {
   if (text === '') return null
   const html = descriptionHtml(text)

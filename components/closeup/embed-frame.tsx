@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import { type Embed, providerName } from '@/lib/media/embeds/embed-of'
 import styles from './closeup-more.module.css'
 
-/** A provider's player, asked for by a press: before it nothing is asked of them, and they learn of nobody. */
+/** Shows a provider's player on request; before that nothing is loaded from them. */
 export function EmbedFrame({ embed, title }: { embed: Embed; title: string }) {
   const t = useTranslations('closeupMore')
   const [isOpen, setOpen] = useState(false)

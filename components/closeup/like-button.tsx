@@ -27,7 +27,7 @@ const WhoReacted = dynamic(
 /** Reaction type 1 is like (specification part 1, section 3). */
 const like = 1
 
-/** The heart, which opens the five reactions to who rests on it; and how many reacted, which says who. */
+/** Shows the heart, which opens the five reactions, and the count, which opens the list of people. */
 export function LikeButton({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const { mine, counts, total, choose } = useReaction(pin)

@@ -25,7 +25,7 @@ const PinItems = dynamic(
   { ssr: false },
 )
 
-/** What is done less often with a pin: its link, its picture; for its owner also edit and delete. */
+/** Shows the pin's less frequent actions: link, download; for its owner also edit and delete. */
 export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolean }) {
   const t = useTranslations('closeup')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)

@@ -13,7 +13,7 @@ import styles from './note-field.module.css'
 
 type Props = { pinId: string; note: string }
 
-/** A note to oneself on a pin that one saved: nobody else sees it. It keeps itself. */
+/** Shows a private note on a saved pin. Saves itself. */
 export function NoteField(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -25,12 +25,12 @@ export function NoteField(props: Props) {
 /** Milliseconds without a key before the note is kept. */
 const pauseMs = 800
 
-/** What was typed and is not known to be kept, by pin: one may be opened again before it is. */
+/** Unsaved input by pin: one may be reopened before it is saved. */
 const unkept = new Map<string, string>()
 
 type State = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; message: string }
 
-/** Keeps a text after a pause, one call at a time; what was typed last is what stays. */
+/** Saves a text after a pause, one call at a time; the last input wins. */
 function useAutosave(pinId: string, first: string) {
   const t = useTranslations('note')
   const [text, setText] = useState(unkept.get(pinId) ?? first)
@@ -60,11 +60,11 @@ function useAutosave(pinId: string, first: string) {
     }
     await save()
   }
-  // Leaving the pin keeps what was typed a moment ago.
+  // Saves pending input when leaving the pin.
   const leave = useRef(save)
   leave.current = save
   useEffect(() => {
-    // What was not kept the last time is tried again.
+    // Retries what was not saved before.
     void leave.current()
     return () => void leave.current()
   }, [])

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import styles from './closeup.module.css'
 
-/** The system's share sheet where there is one on a touch screen; elsewhere the link is copied. */
+/** Opens the system's share sheet on touch screens; elsewhere copies the link. */
 export function ShareButton({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const { share } = useShare(sharedPin(pin))

@@ -11,8 +11,8 @@ function logMiss() {
 }
 
 /**
- * What only the persisted query knows of a pin: larger pictures, the creator's followers. null until it is here, and
- * for good when it misses: the closeup stands from the store alone.
+ * Loads a pin's data that only the persisted query has: larger pictures, the creator's followers. Null until
+ * loaded, or when it fails: the closeup then shows the store's data only.
  */
 export function useCloseupDetail(pinId: string, first: CloseupPin | null): CloseupPin | null {
   const isAuth = useAppSelector((state) => state.session.viewer !== null)

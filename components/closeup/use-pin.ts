@@ -7,7 +7,7 @@ import { entitiesLoaded } from '@/store/platform/screen-loaded'
 
 type Status = 'loading' | 'missing' | 'failed'
 
-/** A pin of the store; one that is not there is asked for. */
+/** Returns a pin of the store; loads a missing one. */
 export function usePin(id: string) {
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, id))

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './create.module.css'
 
-/** `/board/create`: name, description, secret or not; then the new board. */
+/** Renders `/board/create`: name, description, privacy; then opens the new board. */
 export function BoardCreateScreen() {
   const t = useTranslations('create')
   const isStanding = useStanding()

@@ -55,7 +55,7 @@ type Props = {
   onPublish: () => void
 }
 
-/** One draft: its picture and how far it is, its words and its board. */
+/** Edits one draft: its picture with progress, its text and its board. */
 export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...picture }: Props) {
   const t = useTranslations('create')
   const { id, problem, upload } = draft

@@ -13,7 +13,7 @@ import type { DraftAction } from './draft-action'
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
 
-/** The topics and switches of a draft; the same as in the editor of a pin. */
+/** Shows the topics and switches of a draft; the same as in the pin editor. */
 export function DraftOptions(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -22,7 +22,7 @@ export function DraftOptions(props: Props) {
   )
 }
 
-/** The topics there are; asked for once, and again by whoever wants to. */
+/** Loads all topics once, with a retry. */
 function useTopics() {
   const [topics, setTopics] = useState<WireInterest[] | 'failed' | null>(null)
   const ask = useCallback((signal?: AbortSignal) => {

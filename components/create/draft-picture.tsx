@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import styles from './create.module.css'
 import { type FailedProps, UploadFailed } from './upload-failed'
 
-/** The picture of a draft, and how far it is. */
+/** Shows the picture of a draft, and its progress. */
 export function DraftPicture({ draft, onRemove, onRetry }: FailedProps) {
   const t = useTranslations('create')
   const { upload } = draft

@@ -16,7 +16,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** All drafts at a glance, and how far each is. */
+/** Shows all drafts with their progress. */
 export function DraftStrip({ drafts, selected, dispatch, takesVideos, onFiles }: Props) {
   const t = useTranslations('create')
   return (
@@ -50,15 +50,15 @@ export function DraftStrip({ drafts, selected, dispatch, takesVideos, onFiles }:
   )
 }
 
-/** The picture of a draft; of a video its file until there is a cover. */
+/** Shows the picture of a draft; for a video its file until there is a cover. */
 function TilePicture({ draft: { previewUrl, video, servedUrl, upload } }: { draft: Draft }) {
   if (video && !servedUrl) return <LocalVideo src={video.localUrl} />
-  // There is nothing to show of what is no picture.
+  // A non-picture has nothing to show.
   if (upload.status === 'failed' && upload.isRefused) return null
   return <img key={upload.status} src={previewUrl} alt="" referrerPolicy="no-referrer" />
 }
 
-/** One word for how a draft is: what went wrong with it comes first. */
+/** Returns the state of a draft: failures first. */
 function stateOf({ upload, publishingStatus }: Draft) {
   if (publishingStatus === 'failed') return 'failed'
   return upload.status === 'paused' || upload.status === 'interrupted' ? 'uploading' : upload.status

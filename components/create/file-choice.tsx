@@ -7,7 +7,7 @@ import { acceptedFiles } from './video-files'
 
 type ChoiceProps = { videoMegabytes: number | null; onFiles: (files: File[]) => void }
 
-/** Where files are chosen; the whole page takes dropped ones. */
+/** Shows the file chooser; the whole page accepts dropped files. */
 export function FileChoice({ videoMegabytes, onFiles }: ChoiceProps) {
   const t = useTranslations('create')
   const takesVideos = videoMegabytes !== null
@@ -28,7 +28,7 @@ export function FileChoice({ videoMegabytes, onFiles }: ChoiceProps) {
   )
 }
 
-/** Megabytes as people write them. */
+/** Formats megabytes. */
 const sizeText = (megabytes: number) =>
   megabytes >= 1024 ? `${Math.round(megabytes / 102.4) / 10} GB` : `${megabytes} MB`
 

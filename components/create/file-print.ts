@@ -1,3 +1,3 @@
-/** By what a file is known again when it is chosen another time; its bytes are not read. */
+/** Returns the identity of a file for choosing it again, without reading its bytes. */
 export const printOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
   [size, lastModified, name].join('|')

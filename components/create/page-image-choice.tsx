@@ -7,7 +7,7 @@ import styles from './create.module.css'
 
 type Props = { found: PageImages; onChosen: (images: PageImage[]) => void; onCancel: () => void }
 
-/** The pictures of a page, of which some become drafts. */
+/** Shows the pictures of a page to make drafts of. */
 export function PageImageChoice({ found, onChosen, onCancel }: Props) {
   const t = useTranslations('create')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

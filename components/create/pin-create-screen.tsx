@@ -15,7 +15,9 @@ import { WebFinder } from './web-finder'
 
 type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
 
-/** `/pin/create`: pictures from files, the clipboard or the web become pins, one or many at once. */
+/**
+ * Renders `/pin/create`: makes pins of pictures from files, the clipboard or the web, one or many at once.
+ */
 export function PinCreateScreen({ screen }: Props) {
   const t = useTranslations('create')
   const made = useDrafts()
@@ -94,7 +96,7 @@ export function PinCreateScreen({ screen }: Props) {
   )
 }
 
-/** `?media=` names a picture, as share buttons do: it is a draft from the start. */
+/** Makes a draft of the picture in `?media=`, as share buttons send it. */
 function useGivenImage(screen: Props['screen'], add: ReturnType<typeof useDrafts>['addRemote']) {
   const isAdded = useRef(false)
   useEffect(() => {

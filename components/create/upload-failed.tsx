@@ -6,7 +6,7 @@ import styles from './create.module.css'
 
 export type FailedProps = { draft: Draft; onRemove: () => void; onRetry: () => void }
 
-/** What went wrong with the file of a draft: it is sent again, or thrown away where that would not help. */
+/** Shows a failed file of a draft: with a retry, or removal where that would not help. */
 export function UploadFailed({ draft: { upload, video }, onRemove, onRetry }: FailedProps) {
   const t = useTranslations('create')
   if (upload.status !== 'failed') return null
@@ -26,7 +26,7 @@ export function UploadFailed({ draft: { upload, video }, onRemove, onRetry }: Fa
   )
 }
 
-/** In the place of the picture: a file that was refused for what it is has none to show. */
+/** Shown in place of the picture: a refused file has none. */
 export function RefusedFile(props: FailedProps) {
   return (
     <div className={styles.picture}>

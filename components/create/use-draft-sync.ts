@@ -19,13 +19,13 @@ const sendAfter = 800
 const againAfter = 10_000
 
 /**
- * Keeps drafts the same on the server and on other devices. What is not sent yet waits in the browser, and goes when the
- * connection is back; what others wrote comes when the page opens or is shown again.
+ * Keeps drafts the same on the server and on other devices. Unsent changes wait in the browser until online;
+ * others' changes load when the page opens or is shown again.
  */
 export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const known = useRef(drafts)
   const sending = useRef(new Set<string>())
-  /** When something of a draft was written that is not sent: by this the last write is known. */
+  /** Time of the unsent change of each draft: identifies the last one. */
   const writtenAt = useRef(new Map<string, number>())
   const removed = useRef(new Set<string>())
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('draft')
     const look = async () => {
-      // What is sent meanwhile may not be in the answer.
+      // Changes sent meanwhile may be missing in the answer.
       const before = known.current.filter(({ remote }) => remote)
       const { data } = await resource('StoryPinDraftsResource').get({})
       for (const wire of data) {
@@ -70,7 +70,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
       for (const { id } of before) if (!there.has(id)) dispatch(draftRemoved(id))
       if (wanted && there.has(wanted)) dispatch(draftSelected(wanted))
     }
-    // What does not come now comes when the page is shown again.
+    // A failed load is retried when the page is shown again.
     const shown = () => document.visibilityState === 'visible' && void look().catch(() => {})
     shown()
     document.addEventListener('visibilitychange', shown)
@@ -94,7 +94,7 @@ type Sending = {
   writtenAt: { current: Map<string, number> }
 }
 
-/** Sends what is not sent of a draft; what fails is tried again later. */
+/** Sends the unsent changes of a draft; failures are retried later. */
 async function sendDraft(draft: Draft, { dispatch, sending, writtenAt }: Sending): Promise<void> {
   const { id, remote } = draft
   const unsent = unsentOf(draft)

@@ -25,13 +25,15 @@ import { isVideoFile } from './video-files'
 
 type Stored = { state: Drafts; dispatch: Dispatch<DraftAction> }
 
-/** Drafts are kept a moment after each change and when the page is left, and read back when it opens again. */
+/**
+ * Stores drafts a moment after each change and when the page is left, and restores them when it opens again.
+ */
 function useStoredDrafts({ state, dispatch }: Stored) {
   const store = useAppStore()
   const viewerId = useAppSelector((root) => root.session.viewer?.id)
   const key = `${storedPrefix}drafts.${viewerId}`
   const isRead = useRef(false)
-  /** Keeps what is not kept yet. */
+  /** Stores pending changes. */
   const keep = useRef<(() => void) | null>(null)
 
   useEffect(() => {
@@ -59,7 +61,7 @@ function useStoredDrafts({ state, dispatch }: Stored) {
   }, [key, state])
 
   useEffect(() => {
-    // Who logs out leaves nothing behind.
+    // A log-out leaves nothing behind.
     const leave = () => store.getState().auth.loggingOut || keep.current?.()
     window.addEventListener('pagehide', leave)
     return () => {
@@ -69,7 +71,7 @@ function useStoredDrafts({ state, dispatch }: Stored) {
   }, [store])
 }
 
-/** The browser asks before it leaves while something is not kept. */
+/** Makes the browser ask before leaving with unsaved changes. */
 function useLeaveWarning(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
@@ -82,7 +84,7 @@ function useLeaveWarning(isOpen: boolean) {
 /** True if some of a draft is on this page alone. */
 const isUnsent = (draft: Draft) => !isShared(draft) || Object.keys(unsentOf(draft)).length > 0
 
-/** The drafts of the create page with their uploads; kept through reloads. */
+/** Manages the drafts of the create page with their uploads; kept through reloads. */
 export function useDrafts() {
   const t = useTranslations('create')
   const lastBoard = useAppSelector((root) => root.session.lastBoards[0]) ?? null
@@ -94,7 +96,7 @@ export function useDrafts() {
   const videos = useVideoUploads(state.drafts, dispatch)
 
   const addFiles = (all: readonly File[]) => {
-    // A file that was interrupted goes on.
+    // Interrupted files resume.
     const files = all.filter((file) => !videos.goOnWith(file))
     const made = files.map((file): [Draft, File] => {
       const url = URL.createObjectURL(file)
@@ -110,7 +112,7 @@ export function useDrafts() {
     dispatch(draftsAdded(made.map(([draft]) => draft)))
     const jobs = made.map(([draft, file]) => ({ id: draft.id, file, isVideo: draft.video !== null }))
     uploads.start(jobs.filter(({ isVideo }) => !isVideo))
-    // Their drafts have to be known before they are sent.
+    // Their drafts must be known before sending.
     window.setTimeout(() => videos.start(jobs.filter(({ isVideo }) => isVideo)))
   }
   const addRemote = (

@@ -17,8 +17,8 @@ export function useOnline(work: () => void): void {
 }
 
 /**
- * Asks once how far videos are that were interrupted before the page was opened: one may be whole, another forgotten.
- * `onWaiting` is told of each that waits for its file.
+ * Loads once the progress of videos interrupted before the page was opened: one may be complete, another
+ * expired. Calls `onWaiting` for each that needs its file.
  */
 export function useInterrupted(
   drafts: readonly Draft[],
@@ -55,7 +55,7 @@ export function useInterrupted(
         }
       }
     }
-    // Whoever goes on asks again.
+    // Retried on continuing.
     void look().catch(() => {})
   }, [asked, dispatch])
 }

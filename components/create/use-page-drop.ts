@@ -13,7 +13,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, dialog') !== null
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes what is dropped anywhere on the page or pasted into no field; answers whether files hover over it. */
+/**
+ * Accepts files dropped anywhere on the page or pasted outside of fields; returns true while files hover over
+ * it.
+ */
 export function usePageDrop(taken: Taken): boolean {
   const [isOver, setOver] = useState(false)
   const onFiles = useEffectEvent((files: File[]) =>

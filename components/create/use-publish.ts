@@ -30,7 +30,7 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
     if (!draft.target) return { field: 'board_id', message: t('boardMissing') }
     return isTooLong(draft.words) ? { field: null, message: t('tooLong') } : null
   }
-  /** The time that was chosen; false when there is none to schedule at, which the draft then says. */
+  /** Returns the chosen time; false when it is invalid, which the draft then shows. */
   const timeOf = ({ id, when }: Draft): PublishTime | false => {
     if (when.publishOption === 'publish-immediately') return null
     const time_zone = browserZone()

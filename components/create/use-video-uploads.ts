@@ -18,10 +18,10 @@ const isForgotten = (error: unknown) => error instanceof CallError && error.http
 
 type Job = { id: string; file: File }
 
-/** The files of drafts, for as long as the window has them: whoever comes back to the page goes on with them. */
+/** Files of drafts, as long as the window lives: returning to the page resumes them. */
 const files = new Map<string, File>()
 
-/** Sends the videos of drafts, pausing and going on as their owner wishes, and watches until the worker has made them. */
+/** Uploads the videos of drafts with pause and resume, and watches them until the worker is done. */
 export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const running = useRef(new Map<string, AbortController>())
@@ -49,7 +49,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
       const known = draftOf(id)?.video?.uploadUrl ?? null
       const url = known ?? (await begin(draftOf(id)?.video?.note ?? null))
       await sendVideo({ url, file, onBytes, signal }).catch(async (error: unknown) => {
-        // What nobody went on with for a day was forgotten.
+        // Expired after a day of inactivity.
         if (known === null || !isForgotten(error)) throw error
         await sendVideo({ url: await begin('expired'), file, onBytes, signal })
       })
@@ -74,7 +74,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     const upload = draftOf(id)?.upload
     if (upload?.status === 'uploading') change(id, { upload: { status: 'paused', part: upload.part } })
   }
-  /** Goes on where it stopped. What the worker refused is sent as a new upload. */
+  /** Resumes where it stopped. A refused file is sent as a new upload. */
   const resume = (id: string) => {
     const draft = draftOf(id)
     const file = files.get(id)
@@ -87,7 +87,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     // The draft that `send` reads is the one after this change.
     window.setTimeout(() => void send({ id, file }))
   }
-  /** Goes on with a file that was chosen again; another one than before is refused. */
+  /** Resumes with a file chosen again; refuses a different one. */
   const goOn = (id: string, file: File) => {
     const draft = draftOf(id)
     if (!draft?.video) return
@@ -100,7 +100,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     })
     window.setTimeout(() => start([{ id, file }]))
   }
-  /** Whether a file is one that a draft waits for; then it goes on. */
+  /** Resumes the draft waiting for this file; returns true if there is one. */
   const goOnWith = (file: File): boolean => {
     const print = printOf(file)
     const waits = known.current.find(
@@ -132,7 +132,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   return { start, pause, resume, goOn, goOnWith, stop }
 }
 
-/** What an answer of the server changes of a draft. */
+/** Returns the changes to a draft from the server's answer. */
 function changesOf(draft: Draft, answer: VideoProgress, failed: string): DraftChanges {
   const { video } = draft
   if (!video) return {}
@@ -180,7 +180,7 @@ function useProgress(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) 
         const answer = data[id]
         if (answer && 'percent' in answer)
           dispatch(draftChanged({ id: draft.id, changes: changesOf(draft, answer, t('processingFailed')) }))
-        // It was forgotten: nobody went on with it for a day.
+        // Expired after a day of inactivity.
         else if (!answer)
           dispatch(
             draftChanged({

@@ -14,12 +14,12 @@ type Props = {
   source: string | null
   /** The video that was made: what plays where the browser cannot read the file. */
   servedUrl: string | null
-  /** What it is on the server, and here, where its sizes need not be waited for. */
+  /** The uploaded picture, and its local address, whose sizes need not be waited for. */
   onChosen: (cover: IngestedImage, localUrl: string) => void
   onClose: () => void
 }
 
-/** What stands in a video element now, as a picture file. */
+/** Returns the current frame of a video element as a picture file. */
 function frameOf(element: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = element.videoWidth
@@ -28,7 +28,7 @@ function frameOf(element: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
 }
 
-/** The cover of a video: a moment of it, or a picture. */
+/** Chooses the cover of a video: a frame, or a picture. */
 export function VideoCover({ source, servedUrl, onChosen, onClose }: Props) {
   const t = useTranslations('videoCreate')
   const ref = useRef<HTMLVideoElement>(null)

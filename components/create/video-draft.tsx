@@ -30,7 +30,7 @@ type Props = {
   onContinue: (file: File) => void
 }
 
-/** The video of a draft: how far it is, its cover and its captions. */
+/** Shows the video of a draft: progress, cover and captions. */
 export function VideoDraft(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -89,7 +89,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
   )
 }
 
-/** Its cover; before there is one the file itself, where the page still has it. */
+/** Shows its cover, or the file itself where the page still has it. */
 function Picture({ draft }: Pick<Props, 'draft'>) {
   const t = useTranslations('videoCreate')
   const { video, fileName } = draft

@@ -3,15 +3,15 @@ import { videoTypes } from '@/lib/media/video/limits'
 
 const videoName = /\.(mp4|m4v|mov|webm|mkv)$/i
 
-/** Whether a file says that it is a video; the worker judges the bytes. */
+/** Returns true if a file claims to be a video; the worker checks the bytes. */
 export const isVideoFile = (file: { type: string; name: string }): boolean =>
   file.type.startsWith('video/') || (file.type === '' && videoName.test(file.name))
 
-/** What the system's choice of files offers. */
+/** Returns the types for the system's file chooser. */
 export const acceptedFiles = (takesVideos: boolean): string =>
   takesVideos ? `${acceptedTypes},${videoTypes}` : acceptedTypes
 
-/** The pictures, and where they are taken the videos, of what was dropped or pasted. */
+/** Returns the pictures, and where accepted the videos, of dropped or pasted data. */
 export function wantedFiles(data: Pick<DataTransfer, 'files'> | null, takesVideos: boolean): File[] {
   return [...(data?.files ?? [])].filter(
     (file) => file.type.startsWith('image/') || (takesVideos && isVideoFile(file)),

@@ -6,7 +6,7 @@ import { type FailedProps, UploadFailed } from './upload-failed'
 
 type Props = FailedProps & { onPause: () => void }
 
-/** How far the upload of a video is, what went wrong with it, and what may be done about it. */
+/** Shows the progress of a video's upload, its failure, and its actions. */
 export function VideoProgress({ draft, onRemove, onRetry, onPause }: Props) {
   const t = useTranslations('videoCreate')
   const { upload, video } = draft

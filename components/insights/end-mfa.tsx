@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 
 type Props = { user: WireAdminUser; onEnded: (page: WireAdminPage) => void }
 
-/** The way back for somebody who lost their second factor; asked first, since anybody may say that they are them. */
+/** Recovers an account without its second factor; confirmed first, since impostors may ask. */
 export function EndMfa({ user, onEnded }: Props) {
   const t = useTranslations('admin.mfa')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)

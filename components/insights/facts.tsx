@@ -2,7 +2,7 @@ import styles from '@/components/platform/admin/admin.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminUser } from '@/lib/insights/admin/schema'
 
-/** What an account is, where nothing is to be switched. */
+/** Shows read-only data of an account. */
 export function Facts({ user }: { user: WireAdminUser }) {
   const t = useTranslations('admin.user')
   const format = useFormatter()
@@ -42,7 +42,7 @@ export function Facts({ user }: { user: WireAdminUser }) {
   )
 }
 
-/** When the account goes, or how far its erasing is; null for an account that stays. */
+/** Returns the time of an account's deletion, or its progress; null for an active account. */
 function useDeletion({ erasing_since, delete_after, pin_count: pins }: WireAdminUser): string | null {
   const t = useTranslations('admin.user')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import styles from '@/components/platform/admin/admin.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAuditEntry } from '@/lib/insights/admin/schema'
 
-/** What was done to an account, newest first. Actions and values stand as they are recorded: they are for admins. */
+/** Lists the history of an account, newest first. Actions and values are shown raw, for admins. */
 export function History({ history }: { history: readonly WireAuditEntry[] }) {
   const t = useTranslations('admin.user')
   return (

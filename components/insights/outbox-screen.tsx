@@ -12,7 +12,7 @@ import texts from '@/messages/en/email.json'
 
 type Outbox = Extract<Screen, { name: 'admin-mail' }>
 
-/** `/admin/mail`: what was written to people, and whether it was sent. */
+/** Renders `/admin/mail`: the outbox. */
 export function OutboxScreen({ screen }: { screen: Outbox }) {
   return (
     <AdminFrame current="mail">
@@ -51,7 +51,7 @@ function Mails({ mails, isFirst, older, server }: Outbox) {
   )
 }
 
-/** One line of the list: side by side where there is room, one below the other on a phone. */
+/** Shows one line of the list: side by side, or stacked on a phone. */
 function Row({ mail }: { mail: WireMail }) {
   const t = useTranslations('email.outbox')
   return (
@@ -81,7 +81,7 @@ function State({ mail }: { mail: WireMail }) {
   )
 }
 
-/** One mail. Its HTML stands in a frame that may run nothing, open nothing and be nobody. */
+/** Shows one mail. Its HTML is in a sandboxed frame. */
 function WholeMail({ mail }: { mail: WireWholeMail }) {
   const t = useTranslations('email.outbox')
   return (

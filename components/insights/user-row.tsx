@@ -6,7 +6,7 @@ import { userStates } from '@/lib/insights/admin/states'
 
 const marked = userStates.filter((state) => state !== 'all')
 
-/** What is not ordinary about somebody. */
+/** Shows the unusual states of a user. */
 export function Marks({ person }: { person: WireAdminUser }) {
   const t = useTranslations('admin.state')
   const holds = { ...person, is_unverified: !person.is_email_verified }
@@ -21,7 +21,7 @@ export function Marks({ person }: { person: WireAdminUser }) {
   )
 }
 
-/** One line of the list of users. */
+/** Shows one line of the user list. */
 export function UserRow({ person }: { person: WireAdminUser }) {
   const t = useTranslations('admin.users')
   const format = useFormatter()

@@ -12,7 +12,7 @@ import { History } from './history'
 import { Marks } from './user-row'
 import { UserSwitches } from './user-switches'
 
-/** `/admin/users/:id`: what may be switched about a person, who they are, and what was done to the account. */
+/** Renders `/admin/users/:id`: a user's switches, account data, and history. */
 export function AdminUserScreen({ screen }: { screen: Extract<Screen, { name: 'admin-user' }> }) {
   return (
     <AdminFrame current="users">

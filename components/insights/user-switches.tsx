@@ -15,12 +15,12 @@ const limits = [
   'needs_password_reset',
 ] as const satisfies readonly Switch[]
 const roles = ['is_verified_merchant', 'is_employee', 'is_admin'] as const satisfies readonly Switch[]
-/** What an admin may still switch about themselves. */
+/** Switches an admin may change on their own account. */
 const ownSwitches: readonly Switch[] = ['is_verified_merchant', 'is_employee']
 
 type Props = { user: WireAdminUser; onChanged: (page: WireAdminPage) => void }
 
-/** The limits and roles of somebody: each is saved when it is switched, and falls back when that was refused. */
+/** Shows the limits and roles of a user: saved when switched, reverted when refused. */
 export function UserSwitches({ user, onChanged }: Props) {
   const t = useTranslations('admin')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)

@@ -14,7 +14,7 @@ import { UserRow } from './user-row'
 
 type UsersScreen = Extract<Screen, { name: 'admin-users' }>
 
-/** `/admin/users`: everybody who has an account, by name and by state. */
+/** Renders `/admin/users`: all users, by name and state. */
 export function AdminUsersScreen({ screen }: { screen: UsersScreen }) {
   return (
     <AdminFrame current="users">
@@ -24,7 +24,7 @@ export function AdminUsersScreen({ screen }: { screen: UsersScreen }) {
   )
 }
 
-/** A plain form: it works before any script, and its address can be kept. */
+/** Shows a plain form, which works without scripts and keeps its address. */
 function SearchForm(given: Pick<UsersScreen, 'query' | 'state'>) {
   const t = useTranslations('admin')
   const id = useId()

@@ -4,8 +4,8 @@ import { TextsContext, textsWith } from '@/i18n/texts'
 type Props = { texts: object; children: ReactNode }
 
 /**
- * Adds the texts of an area that most pages never show (`messages/en/*.json`), so that they travel with the code of that
- * area and not with every page.
+ * Adds the texts of an area that most pages never show (`messages/en/*.json`), so that they are loaded with
+ * its code only.
  */
 export function AreaTexts({ texts, children }: Props) {
   return (

@@ -6,7 +6,7 @@ const labels = { title: 'Title' }
 const refused = (field: string | null, params: Record<string, string | number>) =>
   new CallError(400, { code: 1, name: 'badRequest', field, params })
 
-test('names a field as the person knows it', () => {
+test('names a field by its label', () => {
   expect(problemOf(refused('title', { reason: 'tooLong', max: 100 }), labels, 'offline')).toEqual({
     field: 'title',
     message: 'Title has more than 100 characters',
@@ -19,19 +19,19 @@ test('leaves a whole sentence about a field as it is', () => {
   )
 })
 
-test('says what the error means when the form does not have the field', () => {
+test("gives the error's meaning when the form does not have the field", () => {
   expect(problemOf(refused('board_id', { reason: 'mustBeId' }), labels, 'offline')).toEqual({
     field: null,
     message: 'Bad request',
   })
 })
 
-test('says what the error means when it has no reason', () => {
+test("gives the error's meaning without a reason", () => {
   const blocked = new CallError(403, { code: 9202, name: 'linkBlocked' })
   expect(problemOf(blocked, labels, 'offline').message).toBe('This link is blocked.')
 })
 
-test('counts no answer, and what is not an answer at all, as offline', () => {
+test('treats a missing or invalid answer as offline', () => {
   expect(problemOf(new CallError(0), labels, 'offline')).toEqual({ field: null, message: 'offline' })
   expect(problemOf(new Error('x'), labels, 'offline').message).toBe('offline')
 })

@@ -1,7 +1,7 @@
 import { CallError, isOffline } from '@/lib/platform/http/call-error'
 import { errorSentence, needsField, unsaid } from '@/lib/platform/http/error-texts'
 
-/** What went wrong, for a person: which field of the call, if one is to blame, and a sentence. */
+/** A problem for display: the field of the call, if any, and a message. */
 export type Problem = { field: string | null; message: string }
 
 /**

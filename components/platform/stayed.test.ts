@@ -24,7 +24,7 @@ beforeEach(() => {
   arrive('/')
 })
 
-test('who stays has stayed, also where the page was loaded again', () => {
+test('is true on the same page, also after a reload', () => {
   const hasStayed = stayed()
   expect(hasStayed()).toBe(true)
   start('/')
@@ -34,7 +34,7 @@ test('who stays has stayed, also where the page was loaded again', () => {
   expect(isLeaving()).toBe(false)
 })
 
-test('who is elsewhere has not, nor who is only on their way', () => {
+test('is false elsewhere, and during navigation', () => {
   const hasStayed = stayed()
   start('/pin/5/')
   expect([hasStayed(), isLeaving()]).toEqual([false, true])
@@ -42,7 +42,7 @@ test('who is elsewhere has not, nor who is only on their way', () => {
   expect([hasStayed(), isLeaving()]).toEqual([false, false])
 })
 
-test('who asks on their way and arrives has stayed', () => {
+test('is true after arriving where it was called on the way', () => {
   start('/ada/')
   const hasStayed = stayed()
   expect(hasStayed()).toBe(true)
@@ -50,7 +50,7 @@ test('who asks on their way and arrives has stayed', () => {
   expect(hasStayed()).toBe(true)
 })
 
-test('a way that was given up leaves them where they were, unless another one was taken', () => {
+test('is true after a canceled navigation, unless another followed', () => {
   const hasStayed = stayed()
   start('/pin/5/')
   fail('/pin/5/')

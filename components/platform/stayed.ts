@@ -1,6 +1,6 @@
 import Router from 'next/router'
 
-/** The address that somebody is on their way to; null once it is there. */
+/** Target of the current navigation; null when done. */
 let goingTo: string | null = null
 
 Router.events.on('routeChangeStart', (to: string) => {
@@ -14,14 +14,14 @@ Router.events.on('routeChangeError', (_: unknown, to: string) => {
   if (goingTo === to) goingTo = null
 })
 
-/** Whether a page has been asked for that has not come yet. */
+/** Returns true if a navigation is pending. */
 export const isLeaving = () => goingTo !== null
 
 const place = () => goingTo ?? Router.asPath
 
 /**
- * For what takes somebody to another page once an answer comes. Call it as one asks; what it returns says whether they have
- * stayed: an answer may come late, and takes nobody away from where they have gone since, or are on their way to.
+ * Guards a navigation after an answer. Call it when sending; the returned function is true if the viewer is
+ * still there: a late answer must not override their own navigation.
  */
 export function stayed(): () => boolean {
   const asked = place()

@@ -1,4 +1,4 @@
-/** Does something once the browser has nothing else to do, after 3 s at the latest; answers how to think better of it. */
+/** Runs work once the browser is idle, after 3 s at the latest; returns its cancellation. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Code that does not come the first `failures` times. */
+/** Returns code that fails to load the first `failures` times. */
 function lateCode(failures: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures) throw missing()
@@ -23,7 +23,7 @@ function lateCode(failures: number) {
   return load
 }
 
-test('code that does not come is asked for again after 1, 2, 4, 8 and 8 seconds', async () => {
+test('retries loading after 1, 2, 4, 8 and 8 seconds', async () => {
   const load = lateCode(5)
   const coming = again(load)
   for (const [index, wait] of [1000, 2000, 4000, 8000, 8000].entries()) {
@@ -35,7 +35,7 @@ test('code that does not come is asked for again after 1, 2, 4, 8 and 8 seconds'
   expect(await coming).toBe('code')
 })
 
-test('at once when the browser is connected again', async () => {
+test('retries at once when online again', async () => {
   const load = lateCode(1)
   const coming = again(load)
   await vi.advanceTimersByTimeAsync(10)
@@ -45,7 +45,7 @@ test('at once when the browser is connected again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('it is told once for all that is missing, and again when something is missing after that', async () => {
+test('notifies once for all missing code, and again for later failures', async () => {
   const told = vi.fn()
   const stop = onMissed(told)
   const both = Promise.all([again(lateCode(2)), again(lateCode(1))])
@@ -59,7 +59,7 @@ test('it is told once for all that is missing, and again when something is missi
   stop()
 })
 
-test('code that came and failed is not asked for again', async () => {
+test('does not retry code that loaded and failed', async () => {
   const load = vi.fn(async () => {
     throw new TypeError('not a function')
   })
@@ -67,7 +67,7 @@ test('code that came and failed is not asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('all parts that come later are asked for again, but for the one that counts', () => {
+test('retries all later parts except the one that counts', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.endsWith('event-log.tsx'),
   )

@@ -24,12 +24,12 @@ const nextChance = (ms: number) =>
     window.addEventListener('online', go)
   })
 
-/** Whether it is the line that failed, and not the code that came. */
+/** Returns true if loading failed, and not the loaded code. */
 const isOfLine = (failure: unknown) => failure instanceof Error && failure.name === 'ChunkLoadError'
 
 /**
- * Code that comes later, asked for until it is there: `dynamic(() => again(() => import('./part')).then(…))`. Else one bad
- * moment of a line would leave a button dead until the page is loaded anew (docs/decisions/076).
+ * Loads code until it succeeds: `dynamic(() => again(() => import('./part')).then(…))`. Otherwise one network
+ * failure would leave a button dead until a reload (docs/decisions/076).
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {

@@ -7,6 +7,6 @@ test.each([
   ['👩‍🎨 Ida', '👩‍🎨'],
   ['山田', '山'],
   ['', '?'],
-])('%s begins with %s', (name, initial) => {
+])('starts %s with %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
 })

@@ -13,12 +13,12 @@ function classOf(look: Look['look'], more?: string) {
   return names.filter(Boolean).join(' ')
 }
 
-/** A button that costs no library. */
+/** Shows a button without a library. */
 export function Button({ look, className, type, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
   return <button type={type ?? 'button'} className={classOf(look, className)} {...rest} />
 }
 
-/** A link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function ButtonLink({ look, className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
   return <a className={classOf(look, className)} {...rest} />
 }

@@ -1,4 +1,4 @@
-/** What a person may choose; `auto` follows the system. */
+/** The color schemes; `auto` follows the system. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
 /** The cookie by which the server writes the choice into the first HTML for those who are not signed in. */
@@ -12,7 +12,7 @@ export function asColorScheme(value: string | null | undefined): ColorScheme {
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
-/** The choice that the page stands in. */
+/** Returns the page's current choice. */
 export function currentScheme(): ColorScheme {
   return asColorScheme(document.documentElement.getAttribute(attribute))
 }

@@ -10,14 +10,15 @@ type Props = {
   /** Escape, the cross and a click beside it; not while `isBusy`. */
   onClose: () => void
   isBusy?: boolean
-  /** Another name for the cross; null where a button of the content closes it, and there is no cross. */
+  /** Another name for the cross; null where a button of the content closes it. */
   cross?: string | null
   children: ReactNode
 }
 
 /**
- * A modal dialog on the browser's own element, which traps the focus, hides the page from screen readers and gives the
- * focus back; on phones it is a sheet from below. It stands as long as it is mounted, and below nothing that could hide it.
+ * Shows a modal dialog on the browser's own element, which traps the focus, hides the page from screen
+ * readers and restores the focus; on phones a sheet from below. Open as long as it is mounted, outside of
+ * anything that could hide it.
  */
 export function Dialog({ title, onClose, isBusy = false, cross, children }: Props) {
   const t = useTranslations('ui')
@@ -28,7 +29,7 @@ export function Dialog({ title, onClose, isBusy = false, cross, children }: Prop
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // A finger would get a keyboard in front of what it wants to read.
+    // On touch screens the keyboard would cover the content.
     if (matchMedia('(pointer: coarse)').matches) element?.querySelector('h2')?.focus()
     return () => element?.close()
   }, [])
@@ -75,7 +76,7 @@ export function Dialog({ title, onClose, isBusy = false, cross, children }: Prop
   )
 }
 
-/** What a dialog is answered by, side by side: the first one at the end of the line. */
+/** Shows a dialog's buttons side by side: the first one at the end of the line. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
   return <div className={styles.answers}>{children}</div>
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './disclosure.module.css'
 
 /**
- * A button with a panel below it, on `<details>`: opens without JavaScript, and costs no library. With it, Escape, a
- * click elsewhere and a followed link close it, and the focus returns.
+ * Shows a button with a panel below it, on `<details>`: opens without JavaScript, and needs no library. With
+ * it, Escape, a click elsewhere and a followed link close it, and the focus returns.
  */
 export function Disclosure(props: {
   label: string
   face: ReactNode
   className?: string
-  /** When it opens: time to fetch what is in it. */
+  /** Called on opening, to load its content. */
   onOpen?: () => void
   children: ReactNode
 }) {

@@ -5,8 +5,8 @@ import { Icon, type IconName } from './icon'
 type Props = { title: string; text?: string; isPage?: boolean; sign?: IconName; children?: ReactNode }
 
 /**
- * A place with nothing in it says so, why, and what to do next (`children`: buttons or links). `sign` says at a glance
- * what kind of nothing it is; a plus is for what one can add to.
+ * Shows an empty place with its reason and next step (`children`: buttons or links). `sign` shows the kind of
+ * emptiness; a plus is for places to add to.
  */
 export function EmptyState(props: Props) {
   const Title = props.isPage ? 'h1' : 'h2'
@@ -20,7 +20,7 @@ export function EmptyState(props: Props) {
   )
 }
 
-/** An empty wall with one card in the accent. */
+/** Shows an empty grid with one card in the accent color. */
 function EmptyArt({ sign }: { sign: IconName }) {
   return (
     <svg className={styles.art} viewBox="0 0 120 96" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslations } from '@/i18n/texts'
 import { ButtonLink } from './button'
 import { EmptyState } from './empty-state'
 
-/** The screen of every 404. */
+/** Renders the screen of every 404. */
 export function NotFound() {
   const t = useTranslations('ui')
   return (
@@ -15,7 +15,7 @@ export function NotFound() {
   )
 }
 
-/** The screen of every 403: the thing exists, but not for this viewer. */
+/** Renders the screen of every 403: the object exists, but not for this viewer. */
 export function Forbidden() {
   const t = useTranslations('ui')
   return (
@@ -27,7 +27,7 @@ export function Forbidden() {
   )
 }
 
-/** The screen of an error on our side; its first words are the specification's (part 1, section 8). */
+/** Renders the screen of a server error; its first sentence is the specification's (part 1, section 8). */
 export function ErrorScreen() {
   const t = useTranslations('ui')
   return (

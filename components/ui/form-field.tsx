@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with it; it stands below the field and is read with it. */
+  /** Its error, shown below it and announced with it. */
   error?: string | null | undefined
   hint?: string
   /** The most characters, as people count them: shown with a counter. */
@@ -17,10 +17,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 
   aside?: ReactNode
 }
 
-/** How many characters a person counts in a text. */
+/** Returns the characters of a text as people count them. */
 export const lengthOf = (text: string) => [...text].length
 
-/** A labelled text field with its hint, counter and error. */
+/** Shows a labeled text field with its hint, counter and error. */
 export function FormField({ label, value, onChange, error, hint, limit, rows, aside, ...rest }: Props) {
   const t = useTranslations('form')
   const id = useId()

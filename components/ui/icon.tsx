@@ -49,8 +49,8 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /**
- * Decoration only: the control that carries it has a name of its own. How its line looks stands in the style sheet, since a
- * page has dozens of icons.
+ * Shows an icon. Decoration only: its control has a name. Its line style is in the style sheet, since a page
+ * has dozens of icons.
  */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (

@@ -1,4 +1,7 @@
-/** The mark: a magpie, black and white with a long tail, on the accent. public/logo.svg is the same drawing. */
+/**
+ * Shows the logo: a magpie, black and white with a long tail, on the accent. public/logo.svg is the same
+ * drawing.
+ */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

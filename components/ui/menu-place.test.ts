@@ -5,18 +5,18 @@ const window = { innerWidth: 1000, innerHeight: 800 }
 const at = (left: number, top: number) => ({ left, right: left + 40, top, bottom: top + 40 })
 
 describe('where a menu opens', () => {
-  test('below and flush with the right edge of its button', () => {
+  test('opens below and flush with the right edge of its button', () => {
     expect(menuPlace(at(600, 100), window)).toEqual({ right: '360px', top: '148px' })
   })
-  test('above from the middle of the window on', () => {
+  test('opens above from the middle of the window on', () => {
     expect(menuPlace(at(600, 360), window)).toEqual({ right: '360px', top: '408px' })
     expect(menuPlace(at(600, 361), window)).toEqual({ right: '360px', bottom: '447px' })
   })
-  test('to the right of a button that stands too far left', () => {
+  test('opens to the right of a button too far left', () => {
     expect(menuPlace(at(228, 100), window)).toMatchObject({ right: '732px' })
     expect(menuPlace(at(227, 100), window)).toMatchObject({ left: '227px' })
   })
-  test('never past the right edge of a narrow window', () => {
+  test('stays within the right edge of a narrow window', () => {
     const narrow = { innerWidth: 360, innerHeight: 780 }
     expect(menuPlace(at(210, 100), narrow)).toMatchObject({ left: '92px' })
     expect(menuPlace(at(210, 100), { innerWidth: 240, innerHeight: 780 })).toMatchObject({ left: '8px' })

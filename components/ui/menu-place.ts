@@ -1,13 +1,13 @@
 type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 type Viewport = { innerWidth: number; innerHeight: number }
 
-/** What a menu may take at most; its style sheet says the same. */
+/** Maximum width of a menu; its style sheet has the same. */
 const width = 260
 const gap = 8
 
 /**
- * Where a menu opens, as styles of a fixed box: below its button, or above where less than half of the window is left;
- * on the side where it fits. Pixels.
+ * Returns the place of a menu, as styles of a fixed box: below its button, or above where less than half of
+ * the window is left; on the side where it fits. Pixels.
  */
 export function menuPlace(
   button: Rect,
@@ -24,7 +24,7 @@ export function menuPlace(
   return { ...across, ...down }
 }
 
-/** How high a menu at that place may be, in pixels; what is more scrolls, as in a window that is zoomed. */
+/** Returns the maximum height of a menu at that place, in pixels; the rest scrolls, as in a zoomed window. */
 export function menuRoom(button: Rect, { innerHeight }: Viewport): number {
   return Math.max(button.top, innerHeight - button.bottom) - 2 * gap
 }

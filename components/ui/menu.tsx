@@ -10,14 +10,16 @@ type Props = {
   className: string | undefined
   /** Buttons and links; each closes the menu. */
   children: ReactNode
-  /** Called each time before it opens: for what is fetched only then. */
+  /** Called before each opening, to load data. */
   onOpen?: () => void
 }
 
 /** Pixels that the button of an open menu may move before the menu closes. */
 const settling = 32
 
-/** A button with a list of actions in the browser's top layer: Escape and a click elsewhere close it. */
+/**
+ * Shows a button with a list of actions in the browser's top layer: Escape and a click elsewhere close it.
+ */
 export function Menu({ label, face, className, children, onOpen }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ type Props = {
   tabs: readonly { href: string; text: string; isCurrent: boolean }[]
 }
 
-/** The parts of a page as links side by side, the one that is shown filled. */
+/** Shows the parts of a page as links side by side, the current one filled. */
 export function PageTabs({ label, tabs }: Props) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './problem.module.css'
 
-/** Where a form says what went wrong with all of it; it stands there before, so that it is read out when it says something. */
+/** Shows the error of a whole form; always mounted, so that changes are announced. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} role="alert">

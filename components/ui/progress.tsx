@@ -2,7 +2,7 @@ import type { DynamicOptionsLoadingProps } from 'next/dynamic'
 import { useTranslations } from '@/i18n/texts'
 import styles from './progress.module.css'
 
-/** A bar along the top of the window: something that was asked for is on its way. */
+/** Shows a bar along the top of the window while loading. */
 export function Progress() {
   const t = useTranslations('shell')
   return (
@@ -12,7 +12,7 @@ export function Progress() {
   )
 }
 
-/** Stands for what was asked for while its code comes, once that takes longer than 200 ms. */
+/** Shows the loading of code after 200 ms. */
 export function Coming({ pastDelay = false }: DynamicOptionsLoadingProps) {
   return <div role="status">{pastDelay && <Progress />}</div>
 }

@@ -1,6 +1,6 @@
 import { useFormatter } from '@/i18n/texts'
 
-/** "3 days ago"; the whole date on hovering. The server's words stay until something else changes the place. */
+/** Shows "3 days ago"; the full date on hover. The server's text stays until another change. */
 export function RelativeTime({ date }: { date: string }) {
   const format = useFormatter()
   const time = new Date(date)

@@ -1,6 +1,6 @@
 const key = 'magpie.shortcuts'
 
-/** Single-key shortcuts can be switched off (WCAG 2.1.4); the choice stays in this browser. */
+/** Returns true if single-key shortcuts are on (WCAG 2.1.4); stored in this browser. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'

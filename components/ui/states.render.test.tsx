@@ -9,19 +9,19 @@ describe('error and empty states', () => {
   test.each([
     ['not found', NotFound, en.ui.notFound.title],
     ['forbidden', Forbidden, en.ui.forbidden.title],
-  ] as const)('%s names the trouble and leads home', (_, Screen, title) => {
+  ] as const)('names the problem of %s and links home', (_, Screen, title) => {
     renderIn(<Screen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: en.ui.goHome }).getAttribute('href')).toBe('/')
   })
 
-  test('the error screen has a heading and a way on', () => {
+  test('has a heading and a next step on the error screen', () => {
     renderIn(<ErrorScreen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
     expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]).not.toEqual([])
   })
 
-  test('an empty state is a section of a page, or the page', () => {
+  test('shows an empty state as a section of a page, or the page', () => {
     const { rerender } = renderIn(<EmptyState title="No pins yet" text="Save one." />)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No pins yet')
     rerender(<EmptyState isPage title="No pins yet" />)

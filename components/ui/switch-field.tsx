@@ -9,7 +9,7 @@ type Props = {
   onChange: (checked: boolean) => void
 }
 
-/** A labelled switch. */
+/** Shows a labeled switch. */
 export function SwitchField({ label, hint, checked, disabled = false, onChange }: Props) {
   const id = useId()
   return (

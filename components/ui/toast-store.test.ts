@@ -12,7 +12,7 @@ afterEach(() => {
   for (const { id } of toastStore.read()) dismissToast(id)
 })
 
-test('a toast stands until it is dismissed, and listeners hear of both', () => {
+test('shows a toast until it is dismissed, and notifies listeners of both', () => {
   const listener = vi.fn()
   const stop = toastStore.subscribe(listener)
   const id = showToast({ message: 'Saved to Garden' })
@@ -24,7 +24,7 @@ test('a toast stands until it is dismissed, and listeners hear of both', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('the stack holds three; the oldest goes', () => {
+test('holds three, dropping the oldest', () => {
   for (const message of ['a', 'b', 'c', 'd']) showToast({ message })
   expect(toastStore.read().map((toast) => toast.message)).toEqual(['b', 'c', 'd'])
 })
@@ -38,7 +38,7 @@ function keepsForSession() {
   })
 }
 
-test('what a page leaves to be said is said by the next one, once', () => {
+test('carries a message to the next page, once', () => {
   keepsForSession()
   carryToast('Your account is deactivated')
   expect(toastStore.read()).toEqual([])
@@ -52,7 +52,7 @@ test('what a page leaves to be said is said by the next one, once', () => {
   expect(toastStore.read()).toHaveLength(1)
 })
 
-test('of what stands as a page is left, what can be taken back on the next one is carried there, and no more', () => {
+test('carries only toasts whose undo works on the next page', () => {
   keepsForSession()
   const later = { pin_id: '7', done: 'Pin restored.' }
   showToast({ message: 'Saved', action: { label: 'Undo', onAction: () => undefined } })
@@ -71,7 +71,7 @@ test('of what stands as a page is left, what can be taken back on the next one i
   ])
   toastStore.read()[1]?.action?.onAction()
   expect(goBack).toHaveBeenCalledExactlyOnceWith(later)
-  // It stands on this page with the same way back: a second page that is loaded anew has it, too.
+  // It has the same undo on this page: a second reload carries it, too.
   expect(toastStore.read()[1]).toMatchObject({ action: { label: 'Undo', later } })
   vi.unstubAllGlobals()
 })

@@ -1,14 +1,14 @@
-/** A way back as a page that is loaded anew can go it: the pin to bring back, and what is said once it is there. */
+/** An undo that a reloaded page can run: the pin to restore, and the message afterwards. */
 export type Later = { pin_id: string; done: string }
 
-/** What a toast says. `action` is the way back ("Undo"); `tone: 'error'` for what did not work. */
+/** The content of a toast. `action` is its undo; `tone: 'error'` for failures. */
 export type ToastContent = {
   message: string
   tone?: 'info' | 'error'
   action?: { label: string; onAction: () => void; later?: Later }
-  /** Where the message leads. */
+  /** Target of the message. */
   href?: string
-  /** A picture of what it is about. */
+  /** Picture of its subject. */
   imageUrl?: string
 }
 
@@ -33,7 +33,7 @@ export function showToast(content: ToastContent): number {
   return lastId
 }
 
-/** Where what the next page is to say waits for it. */
+/** Storage key of messages for the next page. */
 const carriedKey = 'magpie.said-next'
 
 type Carried = { message: string; wayBack?: { label: string; later: Later } }
@@ -48,10 +48,10 @@ function carry(more: readonly Carried[]) {
   }
 }
 
-/** Has the next page that is loaded in this tab say it: this one is about to be left. */
+/** Carries a message to the next page loaded in this tab. */
 export const carryToast = (message: string) => carry([{ message }])
 
-/** Has the next page show again what stands here with a way back that it can go. */
+/** Carries the undoable toasts to the next page. */
 export function carryWaysBack(): void {
   carry(
     toasts.flatMap(({ message, action }) =>
@@ -60,7 +60,7 @@ export function carryWaysBack(): void {
   )
 }
 
-/** Says what the page before left to be said; `goBack` goes a way back that it left. */
+/** Shows messages carried from the page before; `goBack` runs an undo. */
 export function showCarriedToasts(goBack: (later: Later) => void): void {
   try {
     const carried = sessionStorage.getItem(carriedKey)

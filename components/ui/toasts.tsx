@@ -5,12 +5,12 @@ import { Icon } from './icon'
 import { dismissToast, type Toast, toastStore } from './toast-store'
 import styles from './toasts.module.css'
 
-/** Time to read, and to reach the way back; errors and undo get more. */
+/** Returns the display time of a toast; longer for errors and undo. */
 const shownFor = (toast: Toast) => (toast.action || toast.tone === 'error' ? 8000 : 5000)
 
 const none: readonly Toast[] = []
 
-/** The one stack of toasts: announced politely, paused while the pointer or the focus is on it. */
+/** Shows the one stack of toasts: announced politely, paused on hover or focus. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const [paused, setPaused] = useState(false)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Up and down go from one match of `selector` to the next inside the element. No other key, and none of these, is heard
- * by what stands round it.
+ * Moves the focus by up and down between matches of `selector` inside the element. Keys do not reach the page
+ * around it.
  */
 export function useArrowStops(element: RefObject<HTMLElement | null>, selector: string) {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether scripts run: false on the server and while its HTML is taken over, true after. For controls that do nothing
- * without scripts and of which a page has many: the server need not draw them, where their room is kept.
+ * Returns true once scripts run: false on the server and during hydration. For controls that do nothing
+ * without scripts and occur often on a page: the server need not render them where their space is reserved.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Says whether the component still stands, for what is to change in its place once an answer comes. */
+/** Returns a function that is true while the component is mounted, for changes after an answer. */
 export function useStanding(): () => boolean {
   const isStanding = useRef(false)
   useEffect(() => {

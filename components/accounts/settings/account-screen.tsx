@@ -12,7 +12,7 @@ import { LinksSection } from './links/links-section'
 import { PageHead, Section } from './section'
 import { TextSetting } from './text-setting'
 
-/** `/settings/account-settings`: who one is to the site. */
+/** Renders `/settings/account-settings`. */
 export function AccountScreen({ countries }: { countries: WireCountry[] }) {
   const t = useTranslations('settings.account')
   return (
@@ -58,7 +58,7 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
   )
 }
 
-/** What one logs in with: each has a page of its own. */
+/** Shows links to the log-in data, each on a page of its own. */
 function LogIn() {
   const t = useTranslations('settings.account')
   const viewer = useAppSelector((state) => state.session.viewer)

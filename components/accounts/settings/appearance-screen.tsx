@@ -9,7 +9,7 @@ import { PageHead, Section } from './section'
 
 const schemes = ['auto', 'light', 'dark'] as const
 
-/** `/settings/appearance`: light or dark, and the keys of this browser. */
+/** Renders `/settings/appearance`: the color scheme, and this browser's shortcuts. */
 export function AppearanceScreen() {
   const t = useTranslations('settings.appearance')
   useKeptScheme()

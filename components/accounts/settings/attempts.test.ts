@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heldAnswer } from '@/lib/platform/http/held-answer.testing'
 import { attempts } from './attempts'
 
-/** A field of which the server keeps what it was sent, when the test lets it answer. */
+/** Returns a field whose server stores values when the test lets it answer. */
 function field<Value>(first: Value) {
   const at = { kept: first, shown: first }
   const attempt = attempts<Value>(
@@ -30,7 +30,7 @@ function field<Value>(first: Value) {
   return { at, send }
 }
 
-test('a value shows at once, then as it is kept', async () => {
+test('shows a value at once, then as stored', async () => {
   const { at, send } = field('')
   const foo = send('Foo')
   expect(at.shown).toBe('Foo')
@@ -38,7 +38,7 @@ test('a value shows at once, then as it is kept', async () => {
   expect(at.shown).toBe('foo')
 })
 
-test('the answer to an older value does not take back a newer one', async () => {
+test('keeps a newer value when an older one is answered', async () => {
   const { at, send } = field<string[]>([])
   const [foo, bar] = [send(['foo']), send(['foo', 'bar'])]
   await foo.answered()
@@ -47,7 +47,7 @@ test('the answer to an older value does not take back a newer one', async () => 
   expect(at.shown).toEqual(['foo', 'bar'])
 })
 
-test('neither does its refusal, also where the newer value is the same', async () => {
+test('keeps it when the older one is refused, even if both are equal', async () => {
   const { at, send } = field(false)
   const [on, off, again] = [send(true), send(false), send(true)]
   await on.refused()
@@ -58,7 +58,7 @@ test('neither does its refusal, also where the newer value is the same', async (
   expect(at.shown).toBe(true)
 })
 
-test('what is refused falls to what is kept by then, not to what was when it was chosen', async () => {
+test('reverts a refused value to the one stored now, not to the one before the change', async () => {
   const { at, send } = field('a')
   const [b, c] = [send('b'), send('c')]
   await b.answered()
@@ -66,7 +66,7 @@ test('what is refused falls to what is kept by then, not to what was when it was
   expect(at.shown).toBe('b')
 })
 
-test('what was typed since stays, kept or refused; what is to be mended stays as well', async () => {
+test('keeps what was typed since, stored or refused, and what must be corrected', async () => {
   const { at, send } = field('')
   const kept = send('I dra')
   at.shown = 'I draw'

@@ -3,13 +3,13 @@ import { newest } from '@/lib/platform/http/newest'
 type Attempt<Value> = {
   value: Value
   send: () => Promise<unknown>
-  /** Whether a failure takes the value back; else it stays to be mended. */
+  /** Returns true if a failure reverts the value; else it stays for correction. */
   isTakenBack: (failure: unknown) => boolean
 }
 
 /**
- * What a field shows while values are sent: each at once, and what holds (`kept`) when the last of them was answered; an
- * older answer knows nothing of the newer value. What was typed since stays. Rejects as `send` does.
+ * Manages a field's value while changes are sent: each shows at once, and the stored one (`kept`) after the
+ * last answer; older answers do not override newer values. Later input stays. Rejects as `send` does.
  */
 export function attempts<Value>(kept: () => Value, show: (change: (shown: Value) => Value) => void) {
   const ask = newest()

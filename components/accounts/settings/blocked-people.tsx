@@ -9,7 +9,7 @@ import { Section } from './section'
 
 const load = (bookmarks: string[]) => resource('UserBlockResource').get({ bookmarks })
 
-/** Whom the viewer blocked, with the way back. A part of the privacy settings. */
+/** Lists the people the viewer blocked, with unblocking. Part of the privacy settings. */
 export function BlockedPeople() {
   return (
     <AreaTexts texts={texts}>

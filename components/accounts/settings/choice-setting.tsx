@@ -6,7 +6,7 @@ import { useSetting } from './use-setting'
 
 type Choice<Name extends keyof WireSettings> = { value: WireSettings[Name] & string; label: string }
 
-/** A setting with a few values, all to be seen. */
+/** Shows a setting with a few values, all visible. */
 export function ChoiceSetting<Name extends keyof WireSettings>({
   name,
   label,
@@ -38,7 +38,7 @@ export function ChoiceSetting<Name extends keyof WireSettings>({
   )
 }
 
-/** A setting with many values. */
+/** Shows a setting with many values. */
 export function SelectSetting<Name extends keyof WireSettings>({
   name,
   label,

@@ -10,7 +10,7 @@ import { useProblem } from './save-mark'
 import { PageHead, Section } from './section'
 import { useSaving } from './use-saving'
 
-/** `/settings/claim`: the websites that somebody shows to be theirs. */
+/** Renders `/settings/claim`: the user's claimed websites. */
 export function ClaimScreen({ claims }: { claims: WireClaim[] }) {
   const t = useTranslations('settings.claim')
   const [standing, setStanding] = useState(claims)

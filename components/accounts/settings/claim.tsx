@@ -13,7 +13,7 @@ import { useSaving } from './use-saving'
 
 type Props = { claim: WireClaim; onChange: (claim: WireClaim) => void; onDrop: () => void }
 
-/** One website: what has to stand there, whether it does, and the ways to look again or to give it up. */
+/** Shows one website: its required proof, its state, and buttons to check or drop it. */
 export function Claim({ claim, onChange, onDrop }: Props) {
   const t = useTranslations('settings.claim')
   const [method, setMethod] = useState<ClaimMethod>(claim.method)

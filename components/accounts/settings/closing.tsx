@@ -14,7 +14,7 @@ import { useSaving } from './use-saving'
 
 type Kind = 'deactivate' | 'delete'
 
-/** The two ways to close an account, each confirmed by the password. */
+/** Shows both ways to close an account, each confirmed by the password. */
 export function Closing() {
   const t = useTranslations('settings.closing')
   const [kind, setKind] = useState<Kind | null>(null)

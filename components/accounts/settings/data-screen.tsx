@@ -12,7 +12,7 @@ import { useSaving } from './use-saving'
 /** Milliseconds between questions whether the copy is made. */
 const pollMs = 2000
 
-/** `/settings/data`: a copy of everything, and the end of the account. */
+/** Renders `/settings/data`: the data export, and closing the account. */
 export function DataScreen({ latest }: { latest: WireExport | null }) {
   const t = useTranslations('settings.data')
   return (

@@ -6,7 +6,7 @@ import { TextSetting } from './text-setting'
 
 const genders = ['female', 'male', 'non_binary', 'custom', 'unspecified'] as const
 
-/** Gender, with words of one's own where none fits. */
+/** Shows the gender setting, with a free text. */
 export function GenderSetting() {
   const t = useTranslations('settings.account')
   const gender = useAppSelector((state) => state.settings.own?.gender)

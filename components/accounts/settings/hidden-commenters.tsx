@@ -12,7 +12,9 @@ const texts = { ...peopleTexts, ...commentTexts }
 
 const load = async () => ({ data: await rest('GET /v3/aggregated_comments/hide/users/'), bookmark: null })
 
-/** Whose comments the viewer hides, with the way back. A part of the permission settings. */
+/**
+ * Lists the people whose comments the viewer hides, with showing them again. Part of the permission settings.
+ */
 export function HiddenCommenters() {
   return (
     <AreaTexts texts={texts}>

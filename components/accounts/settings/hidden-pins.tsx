@@ -7,7 +7,7 @@ import styles from './tune.module.css'
 
 const load = (bookmarks: string[]) => resource('PinHideResource').get({ bookmarks })
 
-/** The pins that somebody hid, newest first, each with the way back. */
+/** Lists the hidden pins, newest first, each with showing it again. */
 export function HiddenPins() {
   const t = useTranslations('tune')
   const { items: pins, status, hasMore, more } = useList('', load)

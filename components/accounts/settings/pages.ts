@@ -1,4 +1,4 @@
-/** The pages of the settings in the order of their list; the name of each stands at `settings.nav`. */
+/** The pages of the settings in list order; their names are under `settings.nav`. */
 export const settingsPages = [
   'edit-profile',
   'account-settings',
@@ -22,6 +22,6 @@ export const settingsPages = [
 
 export type SettingsPage = (typeof settingsPages)[number]
 
-/** Where a page stands: the specification has one of them outside of `/settings/`. */
+/** Returns the address of a page: the specification has one outside of `/settings/`. */
 export const settingsHref = (page: SettingsPage) =>
   page === 'parental-passcode' ? '/parental-passcode/' : `/settings/${page}/`

@@ -7,7 +7,7 @@ import { PageHead, Section } from './section'
 const mentioners = ['everyone', 'following', 'nobody'] as const
 const writers = ['everyone', 'mutual', 'nobody'] as const
 
-/** `/settings/edit/mentions`: who may name somebody with an @. */
+/** Renders `/settings/edit/mentions`: permissions for mentions. */
 export function MentionsScreen() {
   const t = useTranslations('settings.mentions')
   return (
@@ -24,7 +24,7 @@ export function MentionsScreen() {
   )
 }
 
-/** `/settings/messages`: who may write to somebody. */
+/** Renders `/settings/messages`: permissions for messages. */
 export function MessagesScreen() {
   const t = useTranslations('settings.messages')
   const isUnder16 = useAppSelector((state) => state.session.viewer?.is_under_16 ?? false)

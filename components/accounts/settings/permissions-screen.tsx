@@ -8,7 +8,7 @@ import { WordFilters } from './word-filters'
 
 const commenters = ['everyone', 'followers', 'following', 'nobody'] as const
 
-/** `/settings/permissions`: what others may do on one's pins. */
+/** Renders `/settings/permissions`: what others may do on the user's pins. */
 export function PermissionsScreen() {
   const t = useTranslations('settings.permissions')
   return (

@@ -5,7 +5,7 @@ import styles from './fields.module.css'
 import { PageHead, Section } from './section'
 import { SwitchSetting } from './switch-setting'
 
-/** `/settings/privacy`: who may find and see somebody, and what is done with what is known of them. */
+/** Renders `/settings/privacy`: visibility and use of personal data. */
 export function PrivacyScreen() {
   const t = useTranslations('settings.privacy')
   const viewer = useAppSelector((state) => state.session.viewer)

@@ -6,7 +6,7 @@ import { PortraitSetting } from './portrait/portrait-setting'
 import { PageHead, Section } from './section'
 import { TextSetting } from './text-setting'
 
-/** `/settings/edit-profile`: what others see of somebody. */
+/** Renders `/settings/edit-profile`: the public profile. */
 export function ProfileScreen() {
   const t = useTranslations('settings.profile')
   const username = useAppSelector((state) => state.session.viewer?.username)

@@ -4,7 +4,10 @@ import { fieldSentence } from '@/lib/platform/http/error-texts'
 import styles from './fields.module.css'
 import type { SaveState } from './use-saving'
 
-/** What to say of a refusal: its sentence for this field, else the general one; nothing when a modal was closed. */
+/**
+ * Returns a function for the message of a refusal: its own for this field, else the general one; null when a
+ * modal was closed.
+ */
 export function useProblem() {
   const t = useTranslations('settings')
   return (error: CallError | null): string | null => {
@@ -15,7 +18,7 @@ export function useProblem() {
   }
 }
 
-/** Tells that a setting is being saved, was saved, or why not; screen readers hear it. */
+/** Shows if a setting is being saved, was saved, or failed; announced to screen readers. */
 export function SaveMark({ state, error, id }: { state: SaveState; error: CallError | null; id?: string }) {
   const t = useTranslations('settings')
   const problem = useProblem()(error)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './fields.module.css'
 
-/** The top of a page: its name, and what it is for. */
+/** Shows the head of a page: its name and purpose. */
 export function PageHead({ title, hint }: { title: string; hint?: string }) {
   return (
     <header className={styles.head}>
@@ -11,7 +11,7 @@ export function PageHead({ title, hint }: { title: string; hint?: string }) {
   )
 }
 
-/** Settings that belong together, under a heading. */
+/** Groups related settings under a heading. */
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { type SettingsPage, settingsHref, settingsPages } from './pages'
 
 type Props = { current: SettingsPage; children: ReactNode }
 
-/** Every page of the settings: the way to the others at the start (on phones above), and the texts of the area. */
+/** Frames every page of the settings: navigation at the start (on phones above), and the area's texts. */
 export function SettingsFrame({ current, children }: Props) {
   return (
     <AreaTexts texts={settings}>
@@ -33,8 +33,8 @@ function Navigation({ current }: { current: SettingsPage }) {
   const pages = settingsPages.filter(isShown)
   const here = useRef<HTMLAnchorElement>(null)
   const nav = useRef<HTMLElement>(null)
-  // The list scrolls by itself, as a row on phones and as a column on low screens: what one is at must stand in it. The page
-  // stays where it is, which `scrollIntoView` would not leave it.
+  // The navigation scrolls separately, as a row on phones and a column on low screens: shows its current
+  // entry without moving the page, as `scrollIntoView` would.
   useEffect(() => {
     if (!nav.current || !here.current) return
     const [list, link] = [nav.current.getBoundingClientRect(), here.current.getBoundingClientRect()]

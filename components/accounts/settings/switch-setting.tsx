@@ -10,7 +10,7 @@ type NamesOf<Value> = {
 
 type Words = { label: string; hint?: string }
 
-/** A setting that is on or off: switched at once, and back when the server refuses. */
+/** Shows a setting as a switch: changed at once, and reverted when the server refuses. */
 export function SwitchSetting({ name, ...words }: Words & { name: NamesOf<boolean> }) {
   const { draft, choose, state, error } = useSetting(name)
   return (
@@ -23,7 +23,7 @@ export function SwitchSetting({ name, ...words }: Words & { name: NamesOf<boolea
   )
 }
 
-/** One switch of several that stand in one setting. `usual` holds where nobody has chosen. */
+/** Shows one switch of a setting with several. `usual` is the default. */
 export function OptionSwitch({
   name,
   option,

@@ -13,7 +13,7 @@ type TextName = {
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'value' | 'onChange' | 'error' | 'name'>
 
-/** A setting that is written: saved with its own button, which is there once it differs. What was typed stays. */
+/** Shows a text setting, saved with its own button, which appears on a change. Input is kept. */
 export function TextSetting({ name, ...field }: FieldProps & { name: TextName }) {
   const t = useTranslations('settings')
   const { kept, draft, setDraft, keep, state, error } = useSetting(name)

@@ -11,7 +11,7 @@ type Level = (typeof levels)[number]
 
 type Props = { topics: readonly WireInterest[]; hidden: readonly WireHiddenInterest[] }
 
-/** How much of each topic somebody wants: followed, neither, or hidden. */
+/** Shows the level of each topic: followed, neutral, or hidden. */
 export function TopicLevels({ topics, hidden }: Props) {
   const none = new Set(hidden.map(({ id }) => id))
   return (
@@ -27,7 +27,7 @@ export function TopicLevels({ topics, hidden }: Props) {
   )
 }
 
-/** Leaves what it was before it becomes another, so that a topic is never followed and hidden. */
+/** Removes the old level before setting the new one, so that a topic is never both followed and hidden. */
 async function setLevel(interest_id: string, before: Level, wanted: Level) {
   const follow = resource('InterestFollowResource')
   const hide = resource('UserInterestHideResource')

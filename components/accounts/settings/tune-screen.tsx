@@ -15,7 +15,7 @@ const texts = { ...people, ...fewer }
 
 type Props = { screen: Extract<Screen, { name: 'settings-tune' }> }
 
-/** `/settings/tune`: what somebody sees more or none of, and the way back from all they hid. */
+/** Renders `/settings/tune`: topics, hidden pins and muted people. */
 export function TuneScreen({ screen }: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -7,7 +7,7 @@ const savedFor = 3
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
-/** How the last saving stands: it runs, it was saved a moment ago, or what was wrong with it. */
+/** Manages the state of saving: running, just saved, or failed. */
 export function useSaving() {
   const [state, setState] = useState<SaveState>('idle')
   const [error, setError] = useState<CallError | null>(null)

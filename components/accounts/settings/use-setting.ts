@@ -11,10 +11,10 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { attempts } from './attempts'
 import { useSaving } from './use-saving'
 
-/** What may be saved: settings by their names, and the signature of a new portrait. */
+/** Savable changes: settings by name, and the signature of a new portrait. */
 export type SettingChanges = Partial<WireSettings> & { image_signature?: string | null }
 
-// What is read and what is written differ only in what null means.
+// Read and written values differ only in the meaning of null.
 type UpdateOptions = Parameters<ReturnType<typeof resource<'UserSettingsResource'>>['update']>[0]
 
 const groupOf = (changes: SettingChanges) => {
@@ -24,8 +24,8 @@ const groupOf = (changes: SettingChanges) => {
 }
 
 /**
- * Each answer is all of the settings: the last to come has to be the last that was asked for. Whoever closes the modal of the
- * passcode closes it for all that waits for it.
+ * Each answer contains all settings, so calls are sent in order. Closing the passcode modal cancels all
+ * waiting changes.
  */
 const inTurn = oneByOne((failure) => failure instanceof PasscodeDismissed)
 
@@ -64,7 +64,7 @@ function useSaveFeatures() {
     })
 }
 
-/** One setting of the person who looks: what holds, and how to change it. */
+/** Manages one setting of the viewer: its stored value, and changing it. */
 export function useSetting<Name extends keyof WireSettings>(name: Name) {
   type Value = WireSettings[Name]
   const kept = useAppSelector((state) => state.settings.own?.[name]) as Value
@@ -80,7 +80,7 @@ export function useSetting<Name extends keyof WireSettings>(name: Name) {
       name === 'feature_map' ? saveFeatures(value as Record<string, boolean>) : save({ [name]: value })
     return saving.run(() => attempt({ value, send, isTakenBack }))
   }
-  /** What is refused stays to be mended; whoever closed the modal of the passcode did not mean to change it after all. */
+  /** A refused value stays for correction; closing the passcode modal cancels it. */
   const keep = (value: Value) => run(value, (failure) => failure instanceof PasscodeDismissed)
   /** Shows the change at once and takes it back when it is refused: for switches and choices. */
   const choose = (value: Value) => run(value, () => true)

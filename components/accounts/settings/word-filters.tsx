@@ -8,7 +8,7 @@ import styles from './fields.module.css'
 import { SaveMark, useProblem } from './save-mark'
 import { useSetting } from './use-setting'
 
-/** The words that no comment on one's pins may have: added one at a time, taken away each by itself. */
+/** Shows the filtered words for comments: added and removed one at a time. */
 export function WordFilters() {
   const t = useTranslations('settings.permissions')
   const { draft: words, choose, state, error } = useSetting('comment_filters')

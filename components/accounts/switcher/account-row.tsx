@@ -11,7 +11,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** One account of the switcher: the current one is marked, any other is a button that switches to it. */
+/** Shows one account of the switcher: the current one is marked, others are buttons. */
 export function AccountRow({ account, isCurrent, isBusy, onChoose }: Props) {
   const t = useTranslations('accounts')
   const kind = account.partner ? t('business') : t('personal')

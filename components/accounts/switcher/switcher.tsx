@@ -20,7 +20,7 @@ const rowHeight = 52
 
 type Props = { viewer: WireViewer; onCreateBusiness: () => void; onInvite: () => void }
 
-/** The accounts of this browser: the current one, the others to switch to, and what adds or ends them. */
+/** Shows the accounts of this browser: the current one, others to switch to, and adding or logging out. */
 export function Switcher(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -38,7 +38,7 @@ function Loaded({ viewer, onCreateBusiness, onInvite }: Props) {
   }, [dispatch])
   const people = list.filter((account) => account.logged_in && account.owners.length === 0)
   const own = list.find(({ id }) => id === viewer.id)
-  // As it will be for nearly everybody until the list is there: what is below must not move away from a finger.
+  // Assumes the common case until the list is loaded, so that nothing shifts under a finger.
   const isOwner = own ? own.partner === null && own.businesses.length < mostBusinesses : !viewer.is_partner
   return (
     <section className={styles.switcher} aria-label={t('title')} aria-busy={status === 'loading'}>

@@ -6,8 +6,8 @@ import { shareSession } from '@/store/accounts/cross-domain'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /**
- * Keeps a page to the account it was made for: it is loaded anew when another tab switched or logged out, or when it comes
- * back out of the browser's memory after that; and who is not signed in any more is logged out.
+ * Reloads the page when another tab switched accounts or logged out, or when the browser restores it after
+ * that; a signed-out viewer is logged out.
  */
 export function useAccountEvents(): void {
   const dispatch = useAppDispatch()

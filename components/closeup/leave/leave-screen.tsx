@@ -7,7 +7,7 @@ import texts from '@/messages/en/leave.json'
 
 type Leave = Extract<Screen, { name: 'leave' }>
 
-/** What stands between a pin and the page behind it for who came from elsewhere, or where that site is blocked. */
+/** Shows the page between a pin and its link, for visitors from elsewhere and for blocked sites. */
 export function LeaveScreen({ screen }: { screen: Leave }) {
   return (
     <AreaTexts texts={texts}>

@@ -4,7 +4,7 @@ import type { ShoppingFlags } from '@/lib/content/pins/shopping-flags'
 import { RatingLine } from './rating-line'
 import styles from './rich.module.css'
 
-/** An amount in its currency, as the reader's language writes it; bare where the page named none. */
+/** Returns a formatter of amounts in a currency and the reader's language; bare without a currency. */
 function usePrice(currency: string) {
   const format = useFormatter()
   return (amount: string) => {
@@ -15,7 +15,7 @@ function usePrice(currency: string) {
 
 type Props = { product: CloseupProduct; flags: ShoppingFlags; others: number }
 
-/** What a product costs, whether it is there, and how it comes. */
+/** Shows price, availability and shipping of a product. */
 export function PriceBlock({ product, flags, others }: Props) {
   const t = useTranslations('rich')
   const { offerSummary: offer, shippingInfo: shipping } = product

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { CloseupProduct } from '@/lib/closeup/graphql/closeup-pin'
 import styles from './rich.module.css'
 
-/** What people thought of it, as a number: `4.6 of 5 · 89 ratings`. */
+/** Shows a rating: `4.6 of 5 · 89 ratings`. */
 export function RatingLine({ rating }: { rating: CloseupProduct['aggregateRating'] }) {
   const t = useTranslations('rich')
   const format = useFormatter()

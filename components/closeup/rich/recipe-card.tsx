@@ -9,7 +9,7 @@ import { scaleAmount } from './scale-amount'
 const factors = [0.5, 1, 2, 3] as const
 const signs: Record<(typeof factors)[number], string> = { 0.5: '½', 1: '1', 2: '2', 3: '3' }
 
-/** A recipe: how long it takes, for how many, what goes in, and what is done. */
+/** Shows a recipe: times, servings, ingredients and steps. */
 export function RecipeCard({ recipe, site }: { recipe: CloseupRecipe; site: string }) {
   const t = useTranslations('rich')
   return (
@@ -73,7 +73,7 @@ function Ingredients({ recipe }: { recipe: CloseupRecipe }) {
   )
 }
 
-/** What is done, one thing after the other. */
+/** Shows the steps in order. */
 export function Steps({ title, steps }: { title: string; steps: string[] }) {
   return (
     <details className={styles.steps}>

@@ -7,7 +7,7 @@ import { RecipeCard } from './recipe-card'
 import styles from './rich.module.css'
 import { TutorialCard } from './tutorial-card'
 
-/** What the linked page says of itself: what it sells, cooks, makes or tells. */
+/** Shows the content of the linked page: product, recipe, tutorial or article. */
 export function RichCard({ pin }: { pin: CloseupPin }) {
   const { richMetadata } = pin
   if (!richMetadata) return null

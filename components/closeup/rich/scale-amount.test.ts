@@ -20,6 +20,6 @@ test.each([
   ['1/0', 2, '1/0'],
   ['', 2, ''],
   ['2 1/2', 1, '2 1/2'],
-])('%s times %d is %s', (amt, factor, expected) => {
+])('scales %s by %d to %s', (amt, factor, expected) => {
   expect(scaleAmount(amt, factor)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { CloseupRichMetadata } from '@/lib/closeup/graphql/closeup-pin'
 import { Steps } from './recipe-card'
 import styles from './rich.module.css'
 
-/** How to make something: what is needed, and step by step. */
+/** Shows instructions: materials, and steps. */
 export function TutorialCard({ tutorial }: { tutorial: NonNullable<CloseupRichMetadata['tutorial']> }) {
   const t = useTranslations('rich')
   return (

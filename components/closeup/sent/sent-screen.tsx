@@ -15,7 +15,7 @@ import styles from './sent-screen.module.css'
 
 type Props = { screen: Extract<Screen, { name: 'pin-sent' }> }
 
-/** Where a pin that somebody sent is opened: who sent it, what they said, the pin, and what is like it. */
+/** Renders the page of a sent pin: sender, message, the pin, and related pins. */
 export function SentScreen({ screen }: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -74,7 +74,7 @@ function Sent({ screen }: Props) {
   )
 }
 
-/** Who sent it, and what they said; of a link that says nobody, only that it was sent. */
+/** Shows the sender and message; without a sender, only that it was sent. */
 function From({ senderId, text }: { senderId: string | null; text: string }) {
   const t = useTranslations('sent')
   const sender = useAppSelector((state) => userSelectors.selectById(state, senderId ?? ''))

@@ -5,7 +5,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
 import { Collage } from './collage'
 
-/** A board as its three newest pictures, its name and counts; a secret one wears a lock. */
+/** Shows a board with its three newest pictures, name and counts; a secret one with a lock. */
 export function BoardCard({ board, withOwner = false }: { board: WireBoard; withOwner?: boolean }) {
   const t = useTranslations('board')
   return (

@@ -28,7 +28,7 @@ const RemovalBanner = dynamic(() =>
   again(() => import('@/components/content/removal/removal-banner')).then((module) => module.RemovalBanner),
 )
 
-/** Name, owner, words, privacy and counts of a board, and what a viewer may do with it. */
+/** Shows name, owner, description, privacy and counts of a board, with the viewer's actions. */
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
   const follow = useWish({ kind: 'followBoard', id: board.id }, board.followed_by_me)

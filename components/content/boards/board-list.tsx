@@ -2,7 +2,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import { BoardCard } from './board-card'
 import styles from './boards.module.css'
 
-/** Boards side by side, as many as fit. */
+/** Lists boards side by side. */
 export function BoardList({ boards, label }: { boards: readonly WireBoard[]; label: string }) {
   return (
     <ul className={styles.list} aria-label={label}>

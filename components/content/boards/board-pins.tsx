@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 
-/** The pins of a board or a section; where there are none, its owner is told how to fill it. */
+/** Shows the pins of a board or a section; tells its owner how to fill an empty one. */
 export function BoardPins({ feed, isOwner }: { feed: string; isOwner: boolean }) {
   const t = useTranslations('board')
   return (

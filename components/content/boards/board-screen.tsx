@@ -8,7 +8,7 @@ import { BoardHead } from './board-head'
 import { BoardPins } from './board-pins'
 import styles from './boards.module.css'
 
-/** A board: what it is, its sections, its pins. */
+/** Renders a board: its data, sections, and pins. */
 export function BoardScreen({ screen }: { screen: Extract<Screen, { name: 'board' }> }) {
   const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
   const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)

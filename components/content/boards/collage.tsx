@@ -1,7 +1,7 @@
 import type { CoverImage } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
 
-/** One large picture and two small ones; places without a picture stay quiet. Decoration: the name stands below. */
+/** Shows one large picture and two small ones. Decoration: the name is below. */
 export function Collage({ covers }: { covers: readonly CoverImage[] }) {
   return (
     <span className={styles.collage} aria-hidden="true">

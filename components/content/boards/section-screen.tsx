@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { BoardPins } from './board-pins'
 import styles from './boards.module.css'
 
-/** One section of a board and its pins. */
+/** Renders one section of a board with its pins. */
 export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'section' }> }) {
   const t = useTranslations('board')
   const { section } = screen

@@ -9,7 +9,7 @@ import texts from '@/messages/en/video-create.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** The captions of a published video of one's own; a change of them is made at once. */
+/** Edits the captions of one's published video; saved at once. */
 export function PinCaptions({ pin }: { pin: WirePin }) {
   return (
     <AreaTexts texts={texts}>

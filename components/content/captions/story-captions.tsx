@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 type Props = { pinId: string; pages: readonly StoryPage[] }
 
-/** The captions of the videos on the pages of one's own story; a change of them is made at once. */
+/** Edits the captions of videos in one's own story; saved at once. */
 export function StoryCaptions(props: Props) {
   return (
     <AreaTexts texts={texts}>

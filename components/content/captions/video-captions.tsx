@@ -7,20 +7,20 @@ import { maxCaptions } from '@/lib/media/video/limits'
 import { languageName, languagesOffered } from './caption-languages'
 
 type Props<Answer> = {
-  /** What they are of, where that is not plain. */
+  /** Title, where the context is not enough. */
   title?: string
   /** Sets the captions, in place of others. */
   set: (captions: { language: string; text: string }) => Promise<Answer>
   remove: () => Promise<Answer>
-  /** What says that there are some: the name of their file; null where there are none. */
+  /** Name of the existing file; null where there is none. */
   name: string | null
   /** In which language they are, where that is known. */
   language?: string | undefined
-  /** Told what there is now, and what the call answered. */
+  /** Called with the new state, and the call's answer. */
   onChange: (name: string | null, answer: Answer) => void
 }
 
-/** The captions of a video: a file, and in which language it is; another one takes its place. */
+/** Edits the captions of a video: a file and its language. */
 export function VideoCaptions<Answer>(props: Props<Answer>) {
   const { title, set, remove, name, language: known, onChange } = props
   const t = useTranslations('videoCreate')

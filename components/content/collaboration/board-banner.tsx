@@ -8,7 +8,7 @@ import texts from '@/messages/en/collaboration.json'
 import styles from './collaboration.module.css'
 import { useBoardCall } from './use-board-call'
 
-/** What a board asks of its viewer: to join it, or to take it over. */
+/** Shows an invitation to join a board, or to take it over. */
 export function BoardBanner({ board }: { board: WireBoard }) {
   return (
     <AreaTexts texts={texts}>

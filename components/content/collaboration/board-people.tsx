@@ -11,7 +11,7 @@ const PeopleDialog = dynamic(
   { ssr: false },
 )
 
-/** The faces of a board's collaborators, which open the list of its people; to its owner also while there are none. */
+/** Shows a board's collaborators, opening the list of its people; always for its owner. */
 export function BoardPeople({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
   const [isOpen, setOpen] = useState(false)

@@ -1,2 +1,2 @@
-/** Makes a change to the people of a board, says `done` after it, and shows them anew. */
+/** Changes the people of a board, shows `done`, and reloads them. */
 export type Change = (call: () => Promise<unknown>, done?: string) => Promise<void>

@@ -10,7 +10,7 @@ import { RoleField } from './role-field'
 
 type Props = { one: WireCollaborator; board: WireBoard; isOwner: boolean; isBusy: boolean; onChange: Change }
 
-/** Somebody who works on a board; its owner changes the role, offers the board, or removes them. */
+/** Shows a collaborator; the owner may change the role, offer the board, or remove them. */
 export function CollaboratorRow({ one, board, isOwner, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const { user, role } = one

@@ -10,7 +10,7 @@ import texts from '@/messages/en/collaboration.json'
 import styles from './collaboration.module.css'
 import { useBoardCall } from './use-board-call'
 
-/** `/board/invitations/`: the boards to which the viewer is invited, secret ones included. */
+/** Renders `/board/invitations/`: the viewer's board invitations, also to secret boards. */
 export function InvitationsScreen({ invites }: { invites: readonly WireBoardInvite[] }) {
   return (
     <AreaTexts texts={texts}>

@@ -14,7 +14,7 @@ import { useFoundPeople } from './use-found-people'
 
 type Props = { board: WireBoard; isBusy: boolean; onChange: Change }
 
-/** Finds somebody by name or username, or takes an address, and invites them in a role. */
+/** Finds a person by name or username, or takes an address, and invites them in a role. */
 export function InviteForm({ board, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const [words, setWords] = useState('')

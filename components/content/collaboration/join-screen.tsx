@@ -13,7 +13,7 @@ import { useBoardCall } from './use-board-call'
 
 type Props = { token: string; preview: WireLinkPreview | null }
 
-/** `/board/join/{token}/`: where a link to join a board leads. */
+/** Renders `/board/join/{token}/`: the page of a link to join a board. */
 export function JoinScreen(props: Props) {
   return (
     <AreaTexts texts={texts}>

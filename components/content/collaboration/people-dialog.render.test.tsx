@@ -83,7 +83,7 @@ test('lists the people of a board, and lets its owner approve a request', async 
   ).toBe(true)
 })
 
-test('finds somebody by name and invites them in the chosen role', async () => {
+test('finds a person by name and invites them in the chosen role', async () => {
   const { user, calls } = show()
   await screen.findByText('Bo')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Editor')

@@ -19,7 +19,9 @@ import { useBoardCall } from './use-board-call'
 
 type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
 
-/** The people of a board: everybody sees them; its owner invites, decides and removes, a collaborator leaves. */
+/**
+ * Shows the people of a board to everybody; its owner invites, decides and removes, a collaborator may leave.
+ */
 export function PeopleDialog(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -30,7 +32,7 @@ export function PeopleDialog(props: Props) {
 
 type Lists = { people: WireCollaborator[]; bookmark: string | null; invites: WireBoardInvite[] }
 
-/** What is shown of a board's people, read again after each change. */
+/** Loads a board's people, again after each change. */
 function useLists(boardId: string, mayInvite: boolean) {
   const [lists, setLists] = useState<Lists | null>(null)
   const [isFailed, setFailed] = useState(false)

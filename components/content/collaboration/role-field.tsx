@@ -4,7 +4,7 @@ import styles from './collaboration.module.css'
 
 type Props = { label: string; role: CollaboratorRole; onChange: (role: CollaboratorRole) => void }
 
-/** A choice of what a collaborator may do. */
+/** Chooses a collaborator's role. */
 export function RoleField({ label, role, onChange }: Props) {
   const t = useTranslations('collaboration.roles')
   return (

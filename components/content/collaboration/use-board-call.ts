@@ -7,8 +7,8 @@ import { boardChanged } from '@/store/content/boards'
 import { useAppDispatch } from '@/store/hooks'
 
 /**
- * Calls that change the people of a board, one at a time: a refusal is said, and the board is read again afterwards so that the
- * page shows what holds now. The call resolves to true when it was done.
+ * Runs changes to the people of a board, one at a time: reports a refusal, and reloads the board afterwards.
+ * Resolves to true on success.
  */
 export function useBoardCall(boardId: string) {
   const t = useTranslations('save')

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 /** Milliseconds without a key before people are looked for. */
 const PAUSE_MS = 180
 
-/** People whose name or username begins with some words; null while nothing is asked or the answer is on its way. */
+/** Finds people whose name or username starts with a term; null without a term or while loading. */
 export function useFoundPeople(words: string): WireUser[] | null {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const [found, setFound] = useState<{ term: string; people: WireUser[] } | null>(null)

@@ -4,10 +4,12 @@ import { resource } from '@/lib/edge/client/resource-client'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import { type CommentsState, isKnown } from '@/store/content/comments'
 
-/** The comment that an event tells of; none after a gap, in which any may have come. */
+/** Returns the comment id of an event; null after a gap. */
 export const told = (event: LiveEvent) => ('comment_id' in event ? event.comment_id : null)
 
-/** The comment of an event as this viewer sees it, or after a gap those of the first page; none that cannot be seen. */
+/**
+ * Loads the comment of an event as this viewer sees it, or the first page after a gap; drops invisible ones.
+ */
 async function asked(event: LiveEvent, pin: WirePin, tryId: string | undefined): Promise<WireComment[]> {
   const commentId = told(event)
   if (commentId !== null)
@@ -22,7 +24,7 @@ async function asked(event: LiveEvent, pin: WirePin, tryId: string | undefined):
   return data.reverse()
 }
 
-/** The replies of what has others by now, where its thread stands open to the end; else they come with the next page of it. */
+/** Loads new replies of open threads; others come with the thread's next page. */
 async function repliesOf(
   comments: WireComment[],
   pin: WirePin,
@@ -39,14 +41,13 @@ type Shown = {
   viewerId: string | undefined
   tryId: string | undefined
   now: () => CommentsState
-  /** The newest id that was ever in the list, in whichever order it stands now. */
+  /** Returns the newest id ever listed, in any order. */
   newest: () => bigint
 }
 
 /**
- * What others wrote since, about the picture or about a try of it, that is not there yet, oldest first, replies last; and
- * what stands there and has another number of replies by now. One's own comes back as the answer to posting it; of a comment
- * that the viewer may not see nothing is heard.
+ * Returns new comments by others, about the picture or a try, oldest first, replies last; and known ones with
+ * another reply count. The viewer's own come with the answer to posting; invisible ones are skipped.
  */
 export async function arrivalsOf(
   event: LiveEvent,

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './comments.module.css'
 
-/** Says that others wrote meanwhile; what they wrote is shown when the reader asks, who is not moved. */
+/** Shows that others wrote meanwhile; reveals it on request, without moving the reader. */
 export function Arrived({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('comments')
   return (

@@ -19,7 +19,10 @@ const BlockDialog = dynamic(
 
 type Props = { talk: Talk; comment: WireComment; onReply: () => void; onEdit: () => void }
 
-/** What may be done with a comment: its author changes it, the pin's owner keeps their pin, others hide and report. */
+/**
+ * Shows a comment's actions: editing for its author, curation for the pin's owner, hiding and reporting for
+ * others.
+ */
 export function CommentMenu(props: Props) {
   return (
     <AreaTexts texts={texts}>

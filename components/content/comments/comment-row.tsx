@@ -32,7 +32,7 @@ const RemovalBanner = dynamic(
   { ssr: false },
 )
 
-/** One comment or reply: who, what, when, what people think of it; below it its thread. */
+/** Shows one comment or reply with its opinions and thread. */
 export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment }) {
   const t = useTranslations('comments')
   const dispatch = useAppDispatch()

@@ -24,13 +24,13 @@ const LinkedComment = dynamic(
 
 type Props = {
   pin: WirePin
-  /** What the page brought of them; asked for when it did not. */
+  /** Comments embedded in the page; loaded otherwise. */
   first: CommentPage | undefined
-  /** Its owner turned them off. */
+  /** True if its owner turned them off. */
   isOff: boolean
 }
 
-/** What people say about a pin, and the field to say something. */
+/** Shows a pin's comments, and the field to add one. */
 export function Comments({ pin, first, isOff }: Props) {
   const t = useTranslations('comments')
   return (
@@ -56,7 +56,7 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
   const counted = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
   const talk = { pin, state, change, counted, linked }
   const items = shownComments(state)
-  // A list that the reader hid to the last is not one that nobody wrote in.
+  // A list whose comments the reader hid is not an empty one.
   const hasHidden =
     state.gone.length + state.goneUsers.length > 0 && pin.aggregated_pin_data.comment_count > 0
   const asked = typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null

@@ -46,7 +46,7 @@ describe('comment composer', () => {
     expect(post().disabled).toBe(false)
   })
 
-  test('refuses a comment one past the limit and counts what is too much', () => {
+  test('refuses a comment one past the limit and counts the excess', () => {
     const { post, write } = show()
     write('x'.repeat(commentLimit + 1))
     expect(post().disabled).toBe(true)

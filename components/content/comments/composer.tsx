@@ -12,7 +12,10 @@ const near = commentLimit - 50
 
 type Problem = { message: string; isMention: boolean }
 
-/** What the server says against a comment stands at the field: the default display of errors is suppressed (part 1, section 8). */
+/**
+ * Returns the server's message for the field; the default display of errors is suppressed (specification part
+ * 1, section 8).
+ */
 function problemOf(failure: unknown, otherwise: string): Problem {
   if (!(failure instanceof CallError)) return { message: otherwise, isMention: false }
   return { message: failure.message, isMention: failure.reason === 'cannotBeMentioned' }
@@ -25,12 +28,12 @@ type Props = {
   send: string
   /** Said below the field, such as who will see the comment. */
   hint?: string | undefined
-  /** Rejects with the `CallError`. `force` leaves whoever cannot be mentioned as plain text. */
+  /** Rejects with the `CallError`. `force` keeps people who cannot be mentioned as plain text. */
   onSend: (text: string, force: boolean) => Promise<void>
   onCancel?: () => void
 }
 
-/** The field in which somebody comments, replies or edits; it grows with its text. */
+/** Shows the field for a comment, reply or edit; it grows with its text. */
 export function Composer({ initial = '', label, placeholder, send, hint, onSend, onCancel }: Props) {
   const t = useTranslations('commenting')
   const id = useId()
@@ -75,7 +78,7 @@ export function Composer({ initial = '', label, placeholder, send, hint, onSend,
         value={text}
         onChange={setText}
         onKeyDown={onKeyDown}
-        // What would be written while it is sent would be cleared with it.
+        // Read-only while sending, since the field is cleared afterwards.
         readOnly={isSending}
         className={styles.field}
         aria-invalid={problem !== null || length > commentLimit}

@@ -8,7 +8,7 @@ import type { Talk } from './talk'
 
 type Props = { talk: Talk; comment: WireComment; onDone: () => void }
 
-/** The field in which one's own comment is changed. */
+/** Edits one's own comment. */
 export function EditForm(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -8,7 +8,7 @@ import type { Talk } from './talk'
 
 type Props = { id: string; talk: Talk; onFound: (linked: Talk['linked']) => void }
 
-/** Brings the comment to which the address leads, with its thread, however far down it stands. Shows nothing itself. */
+/** Loads the comment in the address, with its thread, at any depth. Renders nothing. */
 export function LinkedComment(props: Props) {
   return (
     <AreaTexts texts={texts}>

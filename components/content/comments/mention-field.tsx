@@ -9,7 +9,7 @@ import { type Asked, nameAt, withName } from './mention-text'
 import { peopleLike } from './people-like'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
-  /** Its name for those who do not see it. */
+  /** Accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -19,8 +19,8 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'val
 const pause = 150
 
 /**
- * A text of several lines in which people are named: after an @ and a letter it offers those whose names begin so. Arrows
- * choose, Enter and Tab take, Escape closes. What it sends is plain text.
+ * A multi-line field with mentions: after an @ and a letter it offers people with such names. Arrows select,
+ * Enter and Tab insert, Escape closes. Its value is plain text.
  */
 export function MentionField(props: Props) {
   return (
@@ -54,7 +54,7 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
       clearTimeout(timer)
     }
   }, [term])
-  // After a name was put in, the caret stands behind it.
+  // Places the caret behind an inserted name.
   useEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
@@ -137,7 +137,7 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
   )
 }
 
-/** The keys that the open list takes for itself. */
+/** Returns true for keys that the open list handles. */
 const takes = ({ key, metaKey, ctrlKey, shiftKey }: KeyboardEvent) =>
   key === 'ArrowDown' ||
   key === 'ArrowUp' ||

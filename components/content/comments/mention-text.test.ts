@@ -18,7 +18,7 @@ test.each([
   ['Hi @m', 5, 'Hi @mira ', 9],
   ['Hi @m there', 5, 'Hi @mira there', 9],
   ['@m,', 2, '@mira ,', 6],
-])('a name in %j', (text, at, after, caret) => {
+])('finds a name in %j', (text, at, after, caret) => {
   const asked = nameAt(text, at)
   expect(asked && withName(text, asked, 'mira')).toEqual({ text: after, caret })
 })

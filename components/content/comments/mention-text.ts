@@ -1,14 +1,14 @@
-/** A name that is being typed: its letters so far, and where its @ stands. */
+/** The name being typed: its letters so far, and the position of its @. */
 export type Asked = { term: string; offset: number; end: number }
 
-/** The name before the caret, after an @ at the beginning of a word; null where none is being typed. */
+/** Returns the name before the caret, after an @ at the start of a word; null where there is none. */
 export function nameAt(text: string, caret: number): Asked | null {
   const match = /(?:^|[^\w@.])@(\w{1,30})$/.exec(text.slice(0, caret))
   const term = match?.[1]
   return term === undefined ? null : { term, offset: caret - term.length - 1, end: caret }
 }
 
-/** The text with a whole name in place of what was typed of it, and where the caret goes: behind one space. */
+/** Returns the text with the whole name inserted, and the caret's new position: behind one space. */
 export function withName(text: string, { offset, end }: Asked, username: string) {
   const after = text.slice(end)
   const name = `@${username}${/^\s/.test(after) ? '' : ' '}`

@@ -12,7 +12,7 @@ const NewForm = dynamic(() => again(() => import('./new-form')).then((module) =>
   ssr: false,
 })
 
-/** The way to say something: the field comes when it is asked for; visitors are asked in instead. */
+/** Shows the entry to commenting: the field on request, or a log-in for visitors. */
 export function NewComment({ talk }: { talk: Talk }) {
   const t = useTranslations('comments')
   const isMember = useAppSelector((state) => state.session.viewer !== null)

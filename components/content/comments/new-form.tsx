@@ -9,7 +9,7 @@ import styles from './comments.module.css'
 import { Composer } from './composer'
 import { isPrivatePlace, type Talk } from './talk'
 
-/** The field for a comment on the picture, or on a try of it. */
+/** Shows the field for a comment on the picture, or on a try. */
 export function NewForm({ talk }: { talk: Talk }) {
   return (
     <AreaTexts texts={texts}>
@@ -31,7 +31,7 @@ function Fields({ talk: { pin, state, change, counted, tryId } }: { talk: Talk }
           text,
           force,
         })
-    // The same words twice within seconds are the comment that stands already.
+    // The same text twice within seconds returns the existing comment.
     if (isKnown(state, data.id)) return
     change({ type: 'created', comment: data })
     counted(1)

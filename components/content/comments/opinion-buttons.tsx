@@ -19,7 +19,7 @@ function OpinionButton({ kind, id, icon, label, said, count }: Props) {
   )
 }
 
-/** Liking a comment, and finding it helpful. */
+/** Shows the like and helpful buttons. */
 export function OpinionButtons({ comment }: { comment: WireComment }) {
   const t = useTranslations('comments')
   return (

@@ -1,10 +1,10 @@
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** How many people are offered. */
+/** Number of suggested people. */
 const most = 6
 
-/** People whose names begin with what was typed; none where they cannot be asked for. */
+/** Returns people whose names start with a term; none when the call fails. */
 export async function peopleLike(term: string): Promise<WireUser[]> {
   try {
     const { data } = await resource('AdvancedTypeaheadResource').get({ term })

@@ -10,7 +10,7 @@ import { isPrivatePlace, type Talk } from './talk'
 
 type Props = { talk: Talk; comment: WireComment; onDone: () => void; onCancel: () => void }
 
-/** The field for a reply; one to a reply begins with the name that it answers. */
+/** Shows the field for a reply; to a reply, it starts with that author's name. */
 export function ReplyForm(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -1,12 +1,12 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { CommentsAction, CommentsState } from '@/store/content/comments'
 
-/** What everything under one pin's comments shares. */
+/** The context shared by all comments of a pin. */
 export type Talk = {
   pin: WirePin
   state: CommentsState
   change: (action: CommentsAction) => void
-  /** Counts what was said or taken away where its number stands: with the picture, or with the try. */
+  /** Adjusts the shown count: of the picture, or of the try. */
   counted: (by: number) => void
   /** The try that they are about; without one they are about the picture. */
   tryId?: string
@@ -14,5 +14,5 @@ export type Talk = {
   linked: { id: string; thread: string | null } | null
 }
 
-/** True if what is written under a pin is seen by the people of its board only. */
+/** Returns true if comments under a pin are visible to the people of its board only. */
 export const isPrivatePlace = ({ board }: Pick<WirePin, 'board'>) => board.privacy !== 'public'

@@ -13,11 +13,11 @@ import type { Talk } from './talk'
 type Props = {
   talk: Talk
   comment: WireComment
-  /** How a reply is drawn. */
+  /** Renders a reply. */
   row: (reply: WireComment) => ReactNode
 }
 
-/** The replies to a comment, oldest first, asked for when they are opened. */
+/** Lists the replies to a comment, oldest first, loaded when opened. */
 export function Thread(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -10,7 +10,7 @@ type Options = {
   pin: WirePin
   state: CommentsState
   change: Dispatch<CommentsAction>
-  /** How many comments are said to stand there: the server's number, as far as is known here. */
+  /** The server's comment count, as far as known. */
   count: number
   counted: (by: number) => void
   /** Asks for the first page, where there is none yet. */
@@ -20,9 +20,9 @@ type Options = {
 }
 
 /**
- * What others write under a picture, or about a try of it, while its comments are open: it waits to be shown, so that the
- * reader is not moved. What they wrote between the reading of the comments and the stream of events is asked for, once it stands:
- * about a picture only if it has another number of comments then, which the stream begins with.
+ * Collects others' comments on a picture or try while its comments are open, and holds them back so that the
+ * reader is not moved. Loads those between the page and the event stream once that is open: for a picture
+ * only if its count, which the stream starts with, has changed.
  */
 export function useArrivals({ pin, state, change, count, counted, askAnew, tryId }: Options): void {
   const viewerId = useAppSelector((store) => store.session.viewer?.id)
@@ -45,7 +45,7 @@ export function useArrivals({ pin, state, change, count, counted, askAnew, tryId
     if (by === 0) return
     if (by !== null) latest.current.counted(by)
     const { arrivalsOf, told } = await again(() => import('./arrivals'))
-    // What is still being asked for may be older than the gap.
+    // A pending load may be older than the gap.
     if (told(event) === null && latest.current.state.items === null) return latest.current.askAnew()
     const now = () => latest.current.state
     const shown = { pin, viewerId, tryId, now, newest: () => newest.current }
@@ -57,12 +57,12 @@ export function useArrivals({ pin, state, change, count, counted, askAnew, tryId
     // Last: the number of replies that is said counts those that have just arrived.
     for (const comment of changed) change({ type: 'updated', comment })
   }
-  // One after the other, so that what one event brought is known to the next.
+  // In order, so that the result of one event is known to the next.
   const before = useRef(Promise.resolve())
   const hear = (event: LiveEvent) => {
     if (isOurs(event)) before.current = before.current.then(() => look(event)).catch(() => undefined)
   }
-  // How many comments a try has is not told: it is asked once, and only where it was open before the stream was.
+  // The stream has no count of a try: load once, and only if it was open before the stream.
   const stands = tryId === undefined ? undefined : () => hear({ type: 'resume' })
   useLive(viewerId ? `pin:${picture}` : null, hear, stands)
 }

@@ -11,7 +11,7 @@ function say(error: unknown) {
   showToast({ message, tone: 'error' })
 }
 
-/** What the menu of a comment does: shown at once, taken back when refused, undone by a toast. */
+/** Returns the actions of a comment's menu: shown at once, reverted when refused, undone by a toast. */
 export function useCommentDeeds({ pin, change, counted: count, tryId }: Talk, comment: WireComment) {
   const t = useTranslations('commenting')
   const { id, user } = comment

@@ -7,7 +7,7 @@ import { commentCountChanged } from '@/store/content/pins'
 import { useAppDispatch } from '@/store/hooks'
 import { useArrivals } from './use-arrivals'
 
-/** The comments of a pin: the page's own, or asked for; and what others write meanwhile. */
+/** Manages the comments of a pin: embedded or loaded; and others' new ones. */
 export function useComments(pin: WirePin, first: CommentPage | undefined) {
   const dispatch = useAppDispatch()
   const [state, change] = useReducer(nextComments, first, firstComments)

@@ -2,7 +2,10 @@ import { type CardSize, layout } from './layout'
 import type { Box } from './neighbour'
 import type { ColumnCount } from './sizes'
 
-/** The boxes of all cards in px, at one column count and one length of a 236th of a column; and the wall's height. */
+/**
+ * Returns the boxes of all cards in px, at one column count and one length of a 236th of a column; and the
+ * grid's height.
+ */
 export function boxesOf(sizes: readonly CardSize[], columns: ColumnCount, unit: number) {
   const { places, ends } = layout(sizes, columns)
   const boxes = places.map((place, index): Box => {

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 
-/** What a long press opens on touch screens: the same actions that a pointer finds on the card. */
+/** Shows the sheet of a long press on touch screens, with the card's actions. */
 export function CardSheet({ pin, onClose }: { pin: WirePin; onClose: () => void }) {
   const t = useTranslations('grid')
   return (

@@ -16,11 +16,11 @@ describe('imageHeight', () => {
     [236, 100, 100],
     [236, 99, 100],
     [0, 0, 236],
-  ])('%i × %i stands %i high', (width, height, wanted) => {
+  ])('gives %i × %i a height of %i', (width, height, wanted) => {
     expect(imageHeight({ width, height })).toBe(wanted)
   })
 
-  test('a pin without a picture gets a square', () => {
+  test('gives a pin without a picture a square', () => {
     expect(imageHeight(undefined)).toBe(236)
   })
 })
@@ -29,16 +29,16 @@ describe('titleLines', () => {
   test('reserves nothing for an empty title', () => {
     expect(titleLines('   ', 236)).toBe(0)
   })
-  test('one line for a short title, two for a long one, never more', () => {
+  test('reserves one line for a short title, two for a long one, never more', () => {
     expect(titleLines('Blue hills', 236)).toBe(1)
     expect(titleLines('Seven quiet mornings by the lake', 236)).toBe(2)
     expect(titleLines('long '.repeat(40), 236)).toBe(2)
   })
-  test('a narrow column needs the second line earlier', () => {
+  test('needs the second line earlier in a narrow column', () => {
     expect(titleLines('Lemon and thyme cake', 236)).toBe(1)
     expect(titleLines('Lemon and thyme cake', 168)).toBe(2)
   })
-  test('wide scripts count as wide', () => {
+  test('counts wide scripts as wide', () => {
     expect(titleLines('静かな湖の朝', 236)).toBe(1)
     expect(titleLines('静かな湖の朝と青い山の夕暮れと雪', 236)).toBe(2)
   })
@@ -53,13 +53,13 @@ describe('bylineHeight', () => {
 })
 
 describe('cardSize', () => {
-  test('only the picture when there are no words', () => {
+  test('takes only the picture without a text', () => {
     expect(cardSize(pin(''), 0)).toEqual({ image: 354, phone: 0, wide: 0 })
   })
-  test('padding, a line of title, and the byline', () => {
+  test('adds padding, a line of title, and the byline', () => {
     expect(cardSize(pin('Blue hills'), 24)).toEqual({ image: 354, phone: 56, wide: 56 })
   })
-  test('the byline alone', () => {
+  test('adds the byline alone', () => {
     expect(cardSize(pin(''), 24)).toEqual({ image: 354, phone: 36, wide: 36 })
   })
 })

@@ -14,14 +14,14 @@ const reasonLine = 16
 const inset = 16
 const fontSize = 14
 
-/** A picture's height on the wall, in 236ths of its column. */
+/** Returns a picture's height in the grid, in 236ths of its column. */
 export function imageHeight(image: { width: number; height: number } | undefined): number {
   if (!image || image.width <= 0) return columnWidth
   const height = Math.round((columnWidth * image.height) / image.width)
   return Math.min(tallest, Math.max(flattest, height))
 }
 
-/** The rough width of a character in em at weight 600; a little more than system fonts take. */
+/** Estimates the width of a character in em at weight 600, slightly above system fonts. */
 function measure(char: string): number {
   if (
     /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u.test(
@@ -35,10 +35,10 @@ function measure(char: string): number {
   return 0.6
 }
 
-/** Those of Latin letters and signs, since every title of a wall is measured for every page. */
+/** Precomputed for Latin characters, since every title of a grid is measured for every page. */
 const latin = Array.from({ length: 0x180 }, (_, code) => measure(String.fromCodePoint(code)))
 
-/** The rough width of a title in px; 0 when there is none. */
+/** Estimates the width of a title in px; 0 when there is none. */
 function titleWidth(title: string): number {
   let taken = 0
   for (const char of title.trim().slice(0, 80)) taken += latin[char.codePointAt(0) ?? 0] ?? measure(char)
@@ -47,7 +47,10 @@ function titleWidth(title: string): number {
 
 const linesOf = (taken: number, width: number) => (taken === 0 ? 0 : taken > width - inset ? 2 : 1)
 
-/** How many lines the title reserves in a column of this width: none, one, or at most two, where it is clamped. */
+/**
+ * Returns the lines reserved for a title in a column of this width: none, one, or at most two, where it is
+ * clamped.
+ */
 export function titleLines(title: string, width: number): 0 | 1 | 2 {
   return linesOf(titleWidth(title), width)
 }
@@ -57,7 +60,7 @@ export function bylineHeight(pins: readonly Pick<WirePin, 'recommendation_reason
   return personLine + (pins.some((pin) => pin.recommendation_reason) ? reasonLine : 0)
 }
 
-/** The size of a pin's card, from its data alone. `byline`: the px below the title. */
+/** Returns the size of a pin's card, from its data alone. `byline`: the px below the title. */
 export function cardSize(pin: Pick<WirePin, 'images' | 'title' | 'grid_title'>, byline: number): CardSize {
   const words = (lines: number) => {
     const height = lines * titleLine + byline

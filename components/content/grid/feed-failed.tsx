@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 
-/** A feed that did not come at all, and the way to ask again. */
+/** Shows a failed feed, with a retry. */
 export function FeedFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('feed')
   return (

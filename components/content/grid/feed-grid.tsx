@@ -16,29 +16,29 @@ type Props = {
   feed: string
   /** The name of the list for screen readers. */
   label: string
-  /** How many pictures the first screen shows at once. */
+  /** Pictures loaded eagerly for the first screen. */
   eager?: number
-  /** Whether a line says why a pin is here, or whose it is. */
+  /** True for a line with the reason, or the author. */
   byline?: boolean
-  /** Whether a picture stands there once, however many saves of it the feed has. */
+  /** True to show each picture once, however many saves the feed has. */
   distinct?: boolean
-  /** What stands when the feed has no pins at all. */
+  /** Shown for an empty feed. */
   empty?: ReactNode
 }
 
-/** What the wall shows of a feed's state; a feed that is not there yet is on its way. */
+/** Returns the grid's status of a feed; a missing feed is loading. */
 export function gridStatus(feed: Feed | undefined): GridStatus {
   if (!feed || feed.status === 'fetching') return 'loading'
   if (feed.status === 'error') return 'failed'
   return feed.bookmark === null ? 'end' : 'idle'
 }
 
-/** A wall of few pins has no more columns than pins, so that they stand in the middle. In px. */
+/** Returns the maximum width in px of a grid with few pins, so that they are centered. */
 function widthFor(pins: number): number | undefined {
   return pins < 10 ? Math.max(2, pins) * (columnWidth + wideGap) - wideGap : undefined
 }
 
-/** A feed of the store as a wall: asks for what is missing, goes on at its end, opens pins over the page. */
+/** Shows a feed of the store as a grid: loads what is missing and further pages, opens pins over the page. */
 export function FeedGrid({ feed: key, label, eager, byline, distinct = false, empty }: Props) {
   const dispatch = useAppDispatch()
   const open = useOpenPin()

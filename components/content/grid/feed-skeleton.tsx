@@ -4,7 +4,7 @@ import styles from './feed-skeleton.module.css'
 
 const heights = ['300px', '220px', '354px', '260px', '320px', '240px', '280px', '340px', '230px', '310px']
 
-/** Where a wall will stand: columns as wide as its own. */
+/** Shows the placeholder of a grid: columns of its width. */
 export function FeedSkeleton() {
   const t = useTranslations('grid')
   return (

@@ -5,7 +5,7 @@ import styles from './grid.module.css'
 /** `idle`: more can be asked for; `end`: there is no more. */
 export type GridStatus = 'idle' | 'loading' | 'failed' | 'end'
 
-/** What stands below a wall: a quiet wait, a way on after a failure, or the end. */
+/** Shows the end of a grid: loading, a retry after a failure, or the end. */
 export function GridFoot({
   status,
   isEmpty,

@@ -4,16 +4,16 @@ import { type ColumnCount, columnCounts } from './sizes'
 
 type Vars = Record<`--${string}`, number>
 
-/** The custom properties of a wall: places for every column count, of which a container query picks one. */
+/** Custom properties of a grid: positions for every column count, of which a container query picks one. */
 export type GridStyle = { canvas: CSSProperties; cards: CSSProperties[] }
 
 const furthest = (ends: Height[]) => Math.max(0, ...ends.map((end) => end.a + end.b))
 
 /**
- * Writes the places for all column counts into custom properties, short because every card carries them in the HTML.
- * Card: `--h` picture height (236ths), `--t`/`--p` lines of text in px wide and on phones; two columns: `--x2 --a --b`;
- * others: `--x3 --y3`… in columns and px. Wall: `--a0 --b0 --a1 --b1` the two phone columns' ends, `--y3`… the heights, and `--by`
- * the px that the line below the title takes.
+ * Writes the positions for all column counts into custom properties, short because every card has them in the
+ * HTML. Card: `--h` picture height (236ths), `--t`/`--p` lines of text in px wide and on phones; two columns:
+ * `--x2 --a --b`; others: `--x3 --y3`… in columns and px. Grid: `--a0 --b0 --a1 --b1` the two phone columns'
+ * ends, `--y3`… the heights, and `--by` the px of the line below the title.
  */
 export function gridStyle(sizes: readonly CardSize[], byline = 0): GridStyle {
   const canvas: Vars = { '--by': byline }

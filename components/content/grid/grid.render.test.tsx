@@ -38,7 +38,7 @@ describe('grid', () => {
     ])
   })
 
-  test('tells the length of the list once it has ended', () => {
+  test('exposes the length of the list once it has ended', () => {
     show('end')
     for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('aria-setsize')).toBe('3')
   })

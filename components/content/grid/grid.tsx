@@ -14,9 +14,9 @@ type Props = {
   pins: readonly WirePin[]
   /** The name of the list for screen readers. */
   label: string
-  /** Whether a line below the title says whose the pin is, and one more why it is here. */
+  /** True for lines below the title with the author and the reason. */
   byline?: boolean
-  /** How many pictures the first screen shows at once; 0 for a wall further down the page. */
+  /** Pictures loaded eagerly for the first screen; 0 for a grid further down the page. */
   eager?: number
   status: GridStatus
   /** Called, while `status` is idle, when less than three screens are left. */
@@ -26,12 +26,14 @@ type Props = {
   onOpen?: (pin: WirePin) => void
 }
 
-/** What the first HTML holds, and hydration with it; later only cards near the screen are mounted. */
+/** Cards in the first HTML and hydration; later only cards near the screen are mounted. */
 const firstBatch = 50
 const screensAhead = 3
 const highPriority = 4
 
-/** The wall of pins: places come from the data (grid-style.ts), so it stands before any script runs. */
+/**
+ * Shows the grid of pins: positions come from the data (grid-style.ts), so it renders before any script runs.
+ */
 export function Grid({
   pins,
   label,
@@ -113,7 +115,7 @@ const noPlace: CSSProperties = {}
 /** On the server, and until the first look at the screen: nothing asks for boxes in px. */
 const unmeasured = { boxes: [], height: 0 }
 
-/** One translator for all cards: a hook in each would build twenty-five of them for every page. */
+/** Returns one translator for all cards: a hook in each would build twenty-five of them per page. */
 function useByline(wanted: boolean) {
   const t = useTranslations('feed')
   return (pin: WirePin): Byline => {

@@ -13,7 +13,7 @@ const cards = fc.array(card, { maxLength: 120 })
 const count = fc.constantFrom(...columnCounts)
 const phoneWidth = fc.integer({ min: 240, max: 739 })
 
-/** The boxes as CSS computes them at a container width. */
+/** Returns the boxes as CSS computes them at a container width. */
 function boxes(sizes: CardSize[], placed: Layout, columns: ColumnCount, width: number) {
   const unit = columns === 2 ? unitIn(width) : 1
   return placed.places.map((place, index) => {
@@ -25,7 +25,7 @@ function boxes(sizes: CardSize[], placed: Layout, columns: ColumnCount, width: n
 }
 
 describe('layout', () => {
-  test('no two cards overlap, at any column count and width, and the gap between them is exact', () => {
+  test('overlaps no cards, at any column count and width, with exact gaps', () => {
     fc.assert(
       fc.property(cards, count, phoneWidth, (sizes, columns, width) => {
         const placed = boxes(sizes, layout(sizes, columns), columns, width)
@@ -50,7 +50,7 @@ describe('layout', () => {
     )
   })
 
-  test('each card stands in a column that was the shortest', () => {
+  test('puts each card in a shortest column', () => {
     fc.assert(
       fc.property(cards, count, (sizes, columns) => {
         if (columns === 2) return
@@ -64,12 +64,12 @@ describe('layout', () => {
     )
   })
 
-  test('equal columns are filled from the first', () => {
+  test('fills equal columns from the first', () => {
     const same = Array.from({ length: 5 }, () => ({ image: 200, phone: 30, wide: 30 }))
     expect(layout(same, 4).places.map((place) => place.column)).toEqual([0, 1, 2, 3, 0])
   })
 
-  test('the wall is as tall as its longest column, and empty without cards', () => {
+  test('makes the grid as tall as its longest column, and empty without cards', () => {
     fc.assert(
       fc.property(cards, count, phoneWidth, (sizes, columns, width) => {
         const placed = layout(sizes, columns)
@@ -99,7 +99,7 @@ describe('gridStyle', () => {
     )
   })
 
-  test('25 cards take less than 6 kB of HTML for all nine counts', () => {
+  test('takes less than 6 kB of HTML for 25 cards and all nine counts', () => {
     const sizes = Array.from({ length: 25 }, (_, index) => ({
       image: 157 + ((index * 97) % 300),
       phone: 76,
@@ -120,11 +120,11 @@ describe('columnsIn', () => {
     [2503, 9],
     [2504, 10],
     [9999, 10],
-  ])('%i px hold %i columns', (width, columns) => {
+  ])('fits into %i px %i columns', (width, columns) => {
     expect(columnsIn(width)).toBe(columns)
   })
 
-  test('is the widest count that fits', () => {
+  test('takes the largest count that fits', () => {
     for (const columns of columnCounts) expect(columnsIn(widthOf(columns))).toBe(columns)
   })
 })

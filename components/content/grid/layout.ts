@@ -1,23 +1,24 @@
 import { type ColumnCount, columnWidth, nominalPhoneColumn, phoneGap, wideGap } from './sizes'
 
 /**
- * What a card takes. `image`: the picture's height in 236ths of the column's width, so it grows with the column.
- * `phone` and `wide`: the text below in px, which does not grow; narrow columns may need one line more.
+ * The size of a card. `image`: the picture's height in 236ths of the column's width, so it grows with the
+ * column. `phone` and `wide`: the text below in px, which does not grow; narrow columns may need one line
+ * more.
  */
 export type CardSize = { image: number; phone: number; wide: number }
 
 /** A height of `a` 236ths of the column's width and `b` px: exact at every width. */
 export type Height = { a: number; b: number }
 
-/** Where a card's top edge stands. */
+/** The position of a card's top edge. */
 export type Place = Height & { column: number }
 
 /** The places of all cards, and how far down each column reaches (without the last gap). */
 export type Layout = { places: Place[]; ends: Height[] }
 
 /**
- * Places each card into the shortest column, the first of equals, without measuring anything. The same input gives the
- * same places everywhere, and appended cards never move earlier ones, so server and browser agree for every width.
+ * Places each card into the shortest column, the first of equals, without measuring anything. Deterministic,
+ * and appended cards never move earlier ones, so server and browser agree for every width.
  */
 export function layout(cards: readonly CardSize[], columns: ColumnCount): Layout {
   const phone = columns === 2

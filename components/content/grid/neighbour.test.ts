@@ -18,7 +18,7 @@ describe('neighbour', () => {
     [2, 'after', 1],
     [3, 'before', 2],
     [1, 'before', 0],
-  ] as const)('from %i %s goes to %i', (from, direction, wanted) => {
+  ] as const)('moves from %i %s to %i', (from, direction, wanted) => {
     expect(neighbour(wall, from, direction)).toBe(wanted)
   })
 
@@ -28,7 +28,7 @@ describe('neighbour', () => {
     [0, 'before'],
     [3, 'after'],
     [9, 'down'],
-  ] as const)('from %i %s there is nothing', (from, direction) => {
+  ] as const)('finds nothing from %i %s', (from, direction) => {
     expect(neighbour(wall, from, direction)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** A card's box on the wall: its column, and its edges in px. */
+/** A card's box in the grid: its column, and its edges in px. */
 export type Box = { column: number; top: number; bottom: number }
 
 export type Direction = 'up' | 'down' | 'before' | 'after'
@@ -6,8 +6,9 @@ export type Direction = 'up' | 'down' | 'before' | 'after'
 const overlap = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
 
 /**
- * The card that an arrow key goes to: above or below in the same column, or in the nearest filled column beside it the
- * one that shares the most height (or is nearest where none does). null at the edge of the wall.
+ * Returns the card that an arrow key moves to: above or below in the same column, or in the nearest filled
+ * column beside it the one that shares the most height (or is nearest where none does). Null at the edge of
+ * the grid.
  */
 export function neighbour(boxes: readonly Box[], from: number, direction: Direction): number | null {
   const start = boxes[from]

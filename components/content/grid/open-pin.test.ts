@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { closeupOf, overlayPin } from './open-pin'
 
-test('a closeup stands over a page only when both the pin and the page below are named', () => {
+test('shows a closeup over a page only when both the pin and the page below are named', () => {
   expect(overlayPin({ query: { pin: '5', over: '/' } })).toBe('5')
   expect(overlayPin({ query: { pin: '5' } })).toBeNull()
   expect(overlayPin({ query: { pin: ['5', '6'], over: '/' } })).toBeNull()
   expect(overlayPin({ query: { id: '5' } })).toBeNull()
 })
 
-test('a closeup is that of one pin: as a page, or over whatever page, its own cards included', () => {
+test('matches a closeup to one pin: as a page, or over any page, including its own cards', () => {
   const page = { pathname: '/pin/[id]', query: { id: '5' } }
   expect(closeupOf('5', page)).toBe('page')
   expect(closeupOf('6', page)).toBeNull()

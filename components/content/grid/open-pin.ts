@@ -3,24 +3,25 @@ import { useEffect } from 'react'
 
 type Place = Pick<NextRouter, 'query' | 'asPath'>
 
-/** The pin whose closeup stands over the page, or null. `over` is the address of the page below. */
+/** Returns the pin whose closeup is over the page, or null. `over` is the address of the page below. */
 export function overlayPin({ query }: Pick<Place, 'query'>): string | null {
   return typeof query.pin === 'string' && typeof query.over === 'string' ? query.pin : null
 }
 
-/** How the closeup of this pin stands: as the page itself, over another one, or not at all. */
+/** Returns how the closeup of this pin is shown: as the page itself, over another one, or not at all. */
 export function closeupOf(id: string, place: Pick<NextRouter, 'pathname' | 'query'>): 'page' | 'over' | null {
   const over = overlayPin(place)
   if (over !== null) return over === id ? 'over' : null
   return place.pathname === '/pin/[id]' && place.query.id === id ? 'page' : null
 }
 
-/** The address of the page itself, whether or not a closeup stands over it. */
+/** Returns the address of the page itself, with or without a closeup over it. */
 const pageBelow = ({ query, asPath }: Place) => (typeof query.over === 'string' ? query.over : asPath)
 
 /**
- * Opens a pin's closeup over this page: the address becomes the pin's own, the page stays mounted as it is. The page
- * below is named in the query, since `/pin/5/` also fits `/[username]/[slug]` and Next rewrites those parameters.
+ * Returns the function that opens a pin's closeup over this page: the address becomes the pin's own, the page
+ * stays mounted. The page below is named in the query, since `/pin/5/` also fits `/[username]/[slug]` and
+ * Next rewrites those parameters.
  */
 export function useOpenPin() {
   const router = useRouter()
@@ -34,8 +35,8 @@ export function useOpenPin() {
 }
 
 /**
- * Keeps Back and Forward between a page and its closeups shallow: left alone, Next would ask the server for the page
- * again and its place in the feed would be lost. A closeup over another page than this one stands alone.
+ * Keeps Back and Forward between a page and its closeups shallow: otherwise Next would load the page again
+ * and lose the place in the feed. A closeup over another page than this one becomes a page.
  */
 export function useShallowHistory() {
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useShallowHistory() {
         return false
       }
       if (over === null) return true
-      // The page below is gone: the pin stands alone, and what was loaded stays in the store.
+      // The page below is gone: the pin becomes a page, and loaded data stays in the store.
       void Router.replace(as)
       return false
     })

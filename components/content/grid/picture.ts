@@ -1,9 +1,12 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 
-/** Where the wall has two columns they share the screen; elsewhere a column is 236 px (sizes.ts). */
+/** In a grid of two columns they share the screen; elsewhere a column is 236 px (sizes.ts). */
 export const pictureSizes = '(max-width: 755px) calc(50vw - 12px), 236px'
 
-/** The address and the choices of a pin's picture on the wall: each width once, since pictures are never enlarged. */
+/**
+ * Returns the address and choices of a pin's picture in the grid: each width once, since pictures are never
+ * enlarged.
+ */
 export function pictureOf(pin: Pick<WirePin, 'images'>) {
   const widths = new Map<number, string>()
   for (const size of ['236x', '474x', '736x']) {

@@ -34,10 +34,10 @@ type Props = {
   index: number
   /** The custom properties of grid-style.ts. */
   place: CSSProperties
-  /** How urgent the picture is: `high` and `eager` for what the first screen shows, `lazy` for the rest. */
+  /** Loading priority: `high` and `eager` for the first screen, `lazy` for the rest. */
   loading: 'high' | 'eager' | 'lazy'
   byline: Byline
-  /** What the picture shows, when nobody wrote it down. */
+  /** Alternative text when there is none. */
   fallbackAlt: string
   /** For screen readers, once not every card is mounted: the place in the list, and its length (-1 while unknown). */
   posinset: number | undefined
@@ -48,7 +48,10 @@ type Props = {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** One pin on the wall. Its place and height follow from data alone, so nothing moves when the picture arrives. */
+/**
+ * Shows one pin in the grid. Its place and height follow from data alone, so nothing moves when the picture
+ * arrives.
+ */
 export const PinCard = memo(function PinCard({ pin, index, place, byline, onOpen, ...rest }: Props) {
   const [armed, setArmed] = useState(false)
   const [sheet, setSheet] = useState(false)
@@ -109,7 +112,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
       draggable={false}
     />
   )
-  // React writes a preload for each eager picture that stands outside <picture>: 300 B each for what follows anyway.
+  // React writes a preload for each eager picture outside <picture>: 300 B each for what follows anyway.
   return (
     <span className={styles.picture} style={{ background: pin.dominant_color }}>
       {loading === 'lazy' ? image : <picture>{image}</picture>}
@@ -120,7 +123,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
   )
 }
 
-/** That it moves, for how long, and where it can the video itself. */
+/** Shows the length of a video, and where possible the video itself. */
 function VideoBadge({ video }: { video: WireVideos }) {
   const t = useTranslations('grid')
   return (
@@ -133,13 +136,13 @@ function VideoBadge({ video }: { video: WireVideos }) {
   )
 }
 
-/** That somebody paid for it: said wherever it is met (part 1, section 3, sponsorship). */
+/** Shows that it is sponsored, wherever it appears (specification part 1, section 3, sponsorship). */
 function SponsoredBadge() {
   const t = useTranslations('grid')
   return <span className={`${styles.badge} ${styles.sponsored}`}>{t('sponsored')}</span>
 }
 
-/** That there is more than one picture, and how much. */
+/** Shows the number of pages. */
 function StoryBadge({ pages }: { pages: number }) {
   const t = useTranslations('grid')
   return <span className={styles.badge}>{t('pages', { count: pages })}</span>

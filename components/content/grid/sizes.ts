@@ -1,4 +1,6 @@
-/** The widths of the wall, in px. grid.module.css repeats them: container queries cannot read custom properties. */
+/**
+ * Widths of the grid, in px. grid.module.css repeats them: container queries cannot read custom properties.
+ */
 export const columnWidth = 236
 export const wideGap = 16
 export const phoneGap = 8
@@ -10,17 +12,20 @@ export type ColumnCount = (typeof columnCounts)[number]
 /** A phone column on a 360 px screen. Only the choice of the shorter column uses it; places follow the real width. */
 export const nominalPhoneColumn = 168
 
-/** The narrowest container that holds so many columns; two columns take any width. */
+/** Returns the narrowest container for so many columns; two columns fit any width. */
 export function widthOf(columns: ColumnCount): number {
   return columns === 2 ? 0 : columns * (columnWidth + wideGap) - wideGap
 }
 
-/** How many columns a container of this width shows: the same steps as the container queries in grid.module.css. */
+/**
+ * Returns the columns of a container of this width: the same steps as the container queries in
+ * grid.module.css.
+ */
 export function columnsIn(width: number): ColumnCount {
   return columnCounts.findLast((columns) => widthOf(columns) <= width) ?? 2
 }
 
-/** One 236th of a column in px, so that lengths of pictures scale with the column. */
+/** Returns one 236th of a column in px, so that lengths of pictures scale with the column. */
 export function unitIn(width: number): number {
   return columnsIn(width) === 2 ? (width - phoneGap) / 2 / columnWidth : 1
 }

@@ -14,8 +14,9 @@ function directionOf(key: string, isRtl: boolean): Direction | null {
 }
 
 /**
- * Arrow keys go from card to card as they stand on the screen; `s` presses the card's own quick save. The card with the
- * focus stays mounted, and one that an arrow reaches is mounted first. Single keys are only heard inside the wall.
+ * Moves the focus between cards by arrow keys, as they are on the screen; `s` presses the card's quick save.
+ * The focused card stays mounted, and the target of an arrow is mounted first. Single keys work inside the
+ * grid only.
  */
 export function useCardFocus(frame: RefObject<HTMLElement | null>, boxes: readonly Box[]) {
   const [index, setIndex] = useState<number | null>(null)

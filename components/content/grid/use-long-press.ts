@@ -6,8 +6,8 @@ const tolerance = 10
 type Press = { timer: number; x: number; y: number }
 
 /**
- * Calls `onPress` when a finger rests on the element; a finger that scrolls on does not count. The click and the
- * browser's own menu that would follow are taken back.
+ * Calls `onPress` on a long press; a scrolling finger does not count. Suppresses the following click and the
+ * browser's menu.
  */
 export function useLongPress(onPress: () => void) {
   const press = useRef<Press | null>(null)

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type ColumnCount, columnsIn, unitIn } from './sizes'
 
-/** What of the wall is near the screen, in px from its top; and how it is laid out at its present width. */
+/** The part of the grid near the screen, in px from its top; and its layout at the current width. */
 export type View = { columns: ColumnCount; unit: number; from: number; to: number; screen: number }
 
 const resizeDebounce = 200
-/** How many screens above and below the visible one stay mounted. */
+/** Screens above and below the visible one that stay mounted. */
 const margin = 1.5
 
 function viewOf(frame: HTMLElement): View {
@@ -26,7 +26,10 @@ function viewOf(frame: HTMLElement): View {
 const isSame = (one: View, other: View) =>
   one.from === other.from && one.to === other.to && one.columns === other.columns && one.unit === other.unit
 
-/** The view of a wall, kept through scrolling (of the page or of any box round it) and resizing. null before mounting. */
+/**
+ * Tracks the view of a grid through scrolling (of the page or any scroll container) and resizing. Null before
+ * mounting.
+ */
 export function useView(frame: RefObject<HTMLElement | null>): View | null {
   const [view, setView] = useState<View | null>(null)
   useLayoutEffect(() => {

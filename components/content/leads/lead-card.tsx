@@ -17,7 +17,7 @@ const LeadDialog = dynamic(() => again(() => import('./lead-dialog')).then((modu
   loading: Coming,
 })
 
-/** What a pin's owner asks of who sees it; those under 18 are not asked. */
+/** Shows a pin's lead form; not to people under 18. */
 export function LeadCard({ pinId }: { pinId: string }) {
   const isYoung = useAppSelector((state) => state.session.viewer?.is_under_18 === true)
   return isYoung ? null : (

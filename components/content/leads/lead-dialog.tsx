@@ -26,7 +26,7 @@ const kinds = {
   zip_code: { autoComplete: 'postal-code' },
 } as const satisfies Record<LeadField, object>
 
-/** Fills in what the person allowed to be filled in; a failure leaves the fields empty. */
+/** Fills in the permitted fields; a failure leaves them empty. */
 function useAutofill() {
   const dispatch = useAppDispatch()
   useEffect(() => {
@@ -39,7 +39,7 @@ function useAutofill() {
 
 type Props = { form: WireLeadForm; onClose: () => void }
 
-/** A form on a pin, filled in and sent once. */
+/** Shows a pin's form, submitted once. */
 export function LeadDialog({ form, onClose }: Props) {
   const t = useTranslations('leads')
   const dispatch = useAppDispatch()

@@ -24,7 +24,7 @@ const emptyDraft: Draft = {
   privacy_url: '',
 }
 
-/** The form on one's own pin: what it asks, who answered, and its end. */
+/** Edits the form on one's own pin: its fields, answers, and removal. */
 export function LeadEditor(props: Props) {
   return (
     <AreaTexts texts={texts}>

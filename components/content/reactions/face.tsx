@@ -63,7 +63,7 @@ const drawings: Record<number, ReactNode> = {
   ),
 }
 
-/** The picture of a reaction. Decoration: what carries it has a name. */
+/** Shows the icon of a reaction. Decoration: its control has a name. */
 export function Face({ type, size = 24 }: { type: number; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

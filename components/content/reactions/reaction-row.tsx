@@ -9,13 +9,13 @@ type Props = {
   /** A type, or 0 to take it back. */
   onChoose: (type: number) => void
   onClose: () => void
-  /** It was opened by key: the focus goes in. */
+  /** True when opened by key: the focus moves in. */
   takesFocus: boolean
 }
 
 const keys: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The five reactions, beside the heart that opened them. */
+/** Shows the five reactions, beside the heart that opened them. */
 export function ReactionRow({ mine, onChoose, onClose, takesFocus }: Props) {
   const t = useTranslations('closeup')
   const row = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { react, reactionOf } from '@/store/content/reactions'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 
-/** The viewer's reaction to a pin and the counts with it; visitors who choose one are asked in. */
+/** Manages the viewer's reaction to a pin with its counts; visitors are asked to log in. */
 export function useReaction(pin: WirePin) {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)

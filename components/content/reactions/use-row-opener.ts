@@ -5,7 +5,7 @@ const rest = 300
 
 type Opened = false | 'pointer' | 'key'
 
-/** How the row of reactions opens: a mouse that rests, a finger that stays, an arrow key; and how it closes. */
+/** Manages opening the reactions: by hovering, a long press, or an arrow key; and closing them. */
 export function useRowOpener() {
   const [opened, setOpened] = useState<Opened>(false)
   const timer = useRef(0)
@@ -23,7 +23,7 @@ export function useRowOpener() {
 
   const later = (next: Opened) => {
     window.clearTimeout(timer.current)
-    // What a key opened, a pointer that left a moment before does not close.
+    // A pointer that left just before does not close what a key opened.
     timer.current = window.setTimeout(() => setOpened((now) => (now === 'key' ? now : next)), rest)
   }
   const byMouse = (next: Opened) => (event: PointerEvent) => {
@@ -32,7 +32,7 @@ export function useRowOpener() {
   const close = () => {
     window.clearTimeout(timer.current)
     setOpened(false)
-    // Who opened it by key goes on where they were.
+    // Restores the focus after opening by key.
     if (opened === 'key' && root.current?.contains(document.activeElement))
       root.current.querySelector('button')?.focus()
   }
@@ -49,7 +49,7 @@ export function useRowOpener() {
         if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) close()
       },
     },
-    /** For the button. */
+    /** Props of the button. */
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape' && opened) {
         event.stopPropagation()

@@ -14,7 +14,7 @@ import styles from './reactions.module.css'
 type Props = { pinId: string; counts: ReactionCounts; onClose: () => void }
 type Reactor = WireUser & { reaction_type: number }
 
-/** Who reacted to a pin, all or by one type. */
+/** Lists the people who reacted to a pin, all or by one type. */
 export function WhoReacted(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -4,7 +4,7 @@ import { readRecents } from './kept-recents'
 const pin = { id: '1', title: 'A door', url: '/media/1.webp' }
 const empty = { pin_images: [], visited_pin_pages: [], viewed_images: [] }
 
-test('what is not as we write it is left out', () => {
+test('drops malformed entries', () => {
   const kept = {
     pin_images: [pin, { ...pin, url: 'javascript:alert(1)' }, { ...pin, url: '//evil' }, { id: 1 }, null],
     visited_pin_pages: ['1', 2, null],
@@ -14,7 +14,7 @@ test('what is not as we write it is left out', () => {
   for (const text of [null, '{', 'null', '5', '[]']) expect(readRecents(text) ?? empty).toEqual(empty)
 })
 
-test('no more is read than is kept', () => {
+test('reads no more than is stored', () => {
   const many = Array.from({ length: 30 }, (_, n) => String(n))
   const text = JSON.stringify({
     pin_images: many.map(() => pin),

@@ -19,7 +19,7 @@ const isPin = (value: unknown): value is Recents['pin_images'][number] =>
   ['id', 'title', 'url'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   /^\/(?!\/)|^https?:\/\//.test(Reflect.get(value, 'url'))
 
-/** What was kept under a name, whoever wrote it: what is not as we write it is left out. */
+/** Reads the stored entries, from any writer: drops malformed ones. */
 export function readRecents(text: string | null): Recents | null {
   try {
     const kept: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {}
@@ -34,7 +34,7 @@ export function readRecents(text: string | null): Recents | null {
   }
 }
 
-/** Each account of a browser has its own; so has whoever is not signed in. */
+/** Returns the key of each account of a browser, and of a visitor. */
 const nameOf = (store: AppStore) => `recents.${store.getState().session.viewer?.id ?? 'visitor'}`
 
 let loaded: string | null = null

@@ -7,7 +7,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks'
 import { forgetRecents, loadRecents } from './kept-recents'
 import styles from './recents.module.css'
 
-/** The pins that were looked at last, as a row of pictures; nothing where there are none. */
+/** Shows the recently viewed pins as a row of pictures; nothing without any. */
 export function RecentlyViewed() {
   return (
     <AreaTexts texts={texts}>

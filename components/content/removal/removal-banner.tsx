@@ -7,7 +7,7 @@ import styles from './removal-banner.module.css'
 
 type Props = { what: 'pin' | 'board' | 'comment'; caseId: string; rule: ReportReason | null }
 
-/** Tells its owner, on the spot, that a decision took something away, by which rule, and where to read why and appeal. */
+/** Informs the owner of a removal in place: the rule, and a link to the reasons and the appeal. */
 export function RemovalBanner(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -8,7 +8,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/fewer.json'
 import { useReport } from './use-report'
 
-/** Mutes or reports somebody; stands in a menu. */
+/** Shows the menu items to mute or report a person. */
 export function PersonItems({ user }: { user: WireUser }) {
   return (
     <AreaTexts texts={texts}>
@@ -20,7 +20,7 @@ export function PersonItems({ user }: { user: WireUser }) {
 const call = (user_id: string, mute: boolean) =>
   resource('UserMuteResource')[mute ? 'create' : 'delete']({ user_id })
 
-/** Whether the viewer muted them: asked once the menu is there, which nearly nobody opens. */
+/** Loads if the viewer muted them: only once the menu is open. */
 function useMute({ id, full_name }: WireUser) {
   const t = useTranslations('pinItems')
   const [isMuted, setMuted] = useState(false)

@@ -19,7 +19,7 @@ const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module
   loading: Coming,
 })
 
-/** Why a pin is here, and what somebody may do whom it does not please; stands in a menu. */
+/** Shows the menu items for a pin's reason, hiding and reporting. */
 export function PinItems({ pin }: { pin: WirePin }) {
   return (
     <AreaTexts texts={texts}>

@@ -10,7 +10,7 @@ type Props = {
   onNext: () => void
 }
 
-/** The first step: one of the reasons. */
+/** Shows the first step: the reasons. */
 export function ReasonChoice({ reason, onChange, onNext }: Props) {
   const t = useTranslations('reports')
   const name = useId()

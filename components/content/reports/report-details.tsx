@@ -16,7 +16,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The second step: what else there is to say; of self-harm, where help is. */
+/** Shows the second step: details; for self-harm, where to find help. */
 export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props) {
   const t = useTranslations('reports')
   const [details, setDetails] = useState('')

@@ -10,7 +10,7 @@ import { ReasonChoice } from './reason-choice'
 import { ReportDetails } from './report-details'
 import { ReportThanks } from './report-thanks'
 
-/** Reports something in three steps: why, what else there is to say, and what one may do for oneself. */
+/** Shows the report dialog in three steps: reason, details, and further actions. */
 export function ReportDialog(reported: Reported) {
   return (
     <AreaTexts texts={texts}>
@@ -28,7 +28,7 @@ function Steps({ target, owner }: Reported) {
   const [hasBlocked, setBlocked] = useState(false)
   const close = () => {
     dispatch(reportDismissed())
-    // What was shown of them until now is to be seen no more.
+    // Content of the blocked person must disappear from the page.
     if (hasBlocked) window.location.reload()
   }
   return (

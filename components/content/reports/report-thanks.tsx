@@ -17,7 +17,7 @@ type Props = Reported & {
   onClose: () => void
 }
 
-/** The last step: what comes of it, and what one may do at once for oneself. */
+/** Shows the last step: what happens next, and immediate actions. */
 export function ReportThanks({ target, owner, reason, onBusy, onBlocked, onClose }: Props) {
   const t = useTranslations('reports')
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { ReportedPin } from '@/lib/content/reports/target'
 
-/** What a card or closeup knows of a pin that a report says; a closeup's rich metadata comes with its details. */
+/** Returns a card's or closeup's data for a report; a closeup's rich metadata comes with its details. */
 export function reportedPin(pin: WirePin, rich_metadata: ReportedPin['rich_metadata'] = null): ReportedPin {
   const { is_promoted: is_downstream_promotion } = pin
   const videos = 'videos' in pin ? (pin.videos as ReportedPin['videos']) : null

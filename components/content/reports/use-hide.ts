@@ -5,7 +5,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { hidePin, showPin } from '@/store/content/pin-hides'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Hides a pin with a way back. A closeup that lies over the wall goes with it. */
+/** Hides a pin with undo, closing its closeup over the grid. */
 export function useHide(pin: WirePin) {
   const t = useTranslations('pinItems')
   const dispatch = useAppDispatch()

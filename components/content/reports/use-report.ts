@@ -5,7 +5,7 @@ import { type Reported, reportShown } from '@/store/content/reports'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 
-/** Which page somebody is on, and what of: what a report says of where its target was seen. */
+/** Returns the current page and its object, for the context of a report. */
 function view(): Pick<ReportTarget, 'viewType' | 'viewParameter'> {
   const { pin, id, username, slug, q } = Router.query
   const parameter = pin ?? id ?? slug ?? username ?? q ?? ''

@@ -11,7 +11,7 @@ import { placeOf, settingOf } from './why'
 
 type Props = { pin: WirePin; onClose: () => void }
 
-/** Why a pin is before one's eyes, in plain words, and where to change that. */
+/** Explains in plain words why a pin is shown, and links to the setting. */
 export function WhyDialog(props: Props) {
   return (
     <AreaTexts texts={texts}>

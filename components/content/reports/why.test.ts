@@ -7,6 +7,6 @@ test.each([
   ['/[username]', 'board'],
   ['/pin/[id]', 'opened'],
   ['/', 'opened'],
-])('a pin on %s is there by its %s', (pathname, place) => {
+])('explains a pin on %s by its %s', (pathname, place) => {
   expect(placeOf(pathname)).toBe(place)
 })

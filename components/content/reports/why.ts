@@ -1,15 +1,15 @@
 import type { ReasonName } from '@/lib/content/pins/schema'
 
-/** How a pin came before somebody's eyes, where no feed gave a reason. */
+/** Places of pins without a feed's reason. */
 export type PlainPlace = 'search' | 'board' | 'opened'
 
-/** What a page says of why its pins are there, when it is not a feed that recommends. */
+/** Returns the explanation of a page that does not recommend. */
 export function placeOf(pathname: string): PlainPlace {
   if (pathname.startsWith('/search')) return 'search'
   return pathname.startsWith('/[username]') ? 'board' : 'opened'
 }
 
-/** Which setting changes what a reason rests on. */
+/** The setting that influences each reason. */
 export const settingOf: Record<ReasonName, 'person' | 'board' | 'tune' | null> = {
   following_user: 'person',
   following_board: 'board',

@@ -16,7 +16,7 @@ function show(serve: () => Served | Promise<Served> = () => answer(boards)) {
 }
 
 describe('board picker', () => {
-  test('lists the boards and gives back the chosen one', async () => {
+  test('lists the boards and returns the chosen one', async () => {
     const { onChoose, user } = show()
     await user.click(await screen.findByRole('button', { name: /^Lunch boxes/ }))
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '2', name: 'Lunch boxes' }))
@@ -44,7 +44,7 @@ describe('board picker', () => {
     expect(screen.getByRole('button', { name: 'Create “Kites”' })).toBeTruthy()
   })
 
-  test('is busy until the boards are there', async () => {
+  test('is busy until the boards are loaded', async () => {
     const gate = heldAnswer()
     const { container } = show(() => gate.answer)
     expect(container.querySelector('[aria-busy=true]')).toBeTruthy()

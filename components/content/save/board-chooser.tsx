@@ -14,7 +14,7 @@ import { usePickerBoards } from './use-picker-boards'
 
 type Props = { chosen: SaveTarget | null; onChoose: (target: SaveTarget) => void }
 
-/** The viewer's boards to choose from, by name; a new one can be made on the way. */
+/** Lists the viewer's boards by name, with creating a new one. */
 export function BoardChooser({ chosen, onChoose }: Props) {
   const [newName, setNewName] = useState<string | null>(null)
   if (newName === null) return <BoardSearch chosen={chosen} onChoose={onChoose} onCreate={setNewName} />

@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { BoardFields, type BoardWords, isBoardTooLong } from './board-fields'
 import styles from './form.module.css'
 
-/** Changes the name, the description and the privacy of one's own board. */
+/** Edits the name, description and privacy of one's own board. */
 export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

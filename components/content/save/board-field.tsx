@@ -9,7 +9,7 @@ import styles from './board-field.module.css'
 
 type Props = { target: SaveTarget | null; error: string | null; onChange: (target: SaveTarget) => void }
 
-/** The board, or section, that a pin stands on: a button that opens the picker. */
+/** Shows the board or section of a pin as a button that opens the picker. */
 export function BoardField({ target, error, onChange }: Props) {
   const t = useTranslations('save')
   const id = useId()

@@ -7,7 +7,7 @@ import { limits } from './limits'
 
 export type BoardWords = { name: string; description: string; isSecret: boolean }
 
-/** Whether the name or the description has more characters than it may. */
+/** Returns true if the name or the description is too long. */
 export function isBoardTooLong({ name, description }: BoardWords): boolean {
   return lengthOf(name.trim()) > limits.boardName || lengthOf(description.trim()) > limits.boardDescription
 }
@@ -16,11 +16,11 @@ type Props = {
   words: BoardWords
   onChange: (words: BoardWords) => void
   problem: Problem | null
-  /** In a picker there is no room for it; the name is what the person is about to type. */
+  /** False in a picker, which has no room for it. */
   withDescription: boolean
 }
 
-/** The fields of a board, and what went wrong with them. */
+/** Shows the fields of a board, with their problem. */
 export function BoardFields({ words, onChange, problem, withDescription }: Props) {
   const t = useTranslations('save')
   const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)

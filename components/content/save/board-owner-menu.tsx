@@ -13,7 +13,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { BoardDialog } from './board-dialog'
 import { SectionsDialog } from './sections-dialog'
 
-/** What only its owner does with a board. */
+/** Shows the owner's actions on a board. */
 export function BoardOwnerMenu({ board }: { board: WireBoard }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { SectionForm } from './section-form'
 
 type Props = { board: PickerBoard; chosen: SaveTarget | null; onChoose: (target: SaveTarget) => void }
 
-/** A board of the picker, with its sections behind an arrow. */
+/** Shows a board of the picker, with expandable sections. */
 export function BoardRow({ board, chosen, onChoose }: Props) {
   const t = useTranslations('save')
   const [isOpen, setOpen] = useState(false)

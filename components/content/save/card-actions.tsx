@@ -21,7 +21,7 @@ const PinItems = dynamic(
   { ssr: false },
 )
 
-/** What lies over a card under the pointer, and in its sheet on touch screens: save, share and more. */
+/** Shows the actions over a card, and in its sheet on touch screens: save, share and more. */
 export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void }) {
   const t = useTranslations('save')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)

@@ -18,7 +18,7 @@ const LeadEditor = dynamic(
   { ssr: false, loading: Coming },
 )
 
-/** What the owner of a pin does about where it leads and what it asks; stands in a menu. */
+/** Shows the owner's menu items for a pin's link and form. */
 export function CloseupOwnerItems({ pin }: { pin: WirePin }) {
   return (
     <AreaTexts texts={texts}>
@@ -28,7 +28,7 @@ export function CloseupOwnerItems({ pin }: { pin: WirePin }) {
   )
 }
 
-/** Has the linked page read again: once an hour. */
+/** Requests a new reading of the linked page: once an hour. */
 function Refresh({ pinId }: { pinId: string }) {
   const t = useTranslations('closeupMore')
   const refresh = async () => {
@@ -49,7 +49,7 @@ function Refresh({ pinId }: { pinId: string }) {
   )
 }
 
-/** Businesses alone ask something of who sees their pins. */
+/** Only businesses have forms. */
 function LeadForm({ pinId }: { pinId: string }) {
   const t = useTranslations('closeupMore')
   const isBusiness = useAppSelector((state) => state.session.viewer?.is_partner === true)

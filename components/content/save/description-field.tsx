@@ -7,7 +7,7 @@ import { limits } from './limits'
 
 type Props = { value: string; error: string | null; onChange: (value: string) => void }
 
-/** A pin's description, in which people are named by an @. */
+/** Edits a pin's description, with mentions. */
 export function DescriptionField({ value, error, onChange }: Props) {
   const t = useTranslations('save')
   const f = useTranslations('form')

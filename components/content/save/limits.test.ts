@@ -5,7 +5,7 @@ import { noteLimit, topicLimit } from '@/lib/content/pins/schema'
 import { tryTextLimit } from '@/lib/content/tries/schema'
 import { limits } from './limits'
 
-test('the browser counts to where the server does', () => {
+test('has the same limits as the server', () => {
   expect(limits).toEqual({
     pinTitle: pinLimits.title,
     pinDescription: pinLimits.description,

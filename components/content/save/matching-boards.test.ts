@@ -9,16 +9,16 @@ const board = (name: string, ...titles: string[]) => ({
 const boards = [board('Small rooms', 'Kitchen'), board('Café corners'), board('Garden')]
 const names = (query: string) => matchingBoards(boards, query).map(({ name }) => name)
 
-test('nothing typed shows all, in their order', () => {
+test('shows all in order without a query', () => {
   expect(names('  ')).toEqual(['Small rooms', 'Café corners', 'Garden'])
 })
 
-test('every word must stand in the name, whatever its case and accents', () => {
+test('requires every word in the name, ignoring case and accents', () => {
   expect(names('ROOM small')).toEqual(['Small rooms'])
   expect(names('cafe')).toEqual(['Café corners'])
   expect(names('small garden')).toEqual([])
 })
 
-test('a section finds its board', () => {
+test('finds a board by its section', () => {
   expect(names('kitch')).toEqual(['Small rooms'])
 })

@@ -2,7 +2,7 @@ import type { PickerBoard } from '@/lib/content/boards/schema'
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Boards whose name, or a section's, has all words of the query; case and accents do not count. */
+/** Returns boards whose name or section has all words of the query; ignores case and accents. */
 export function matchingBoards<Board extends Pick<PickerBoard, 'name' | 'sections'>>(
   boards: readonly Board[],
   query: string,

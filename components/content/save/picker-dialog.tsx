@@ -8,7 +8,7 @@ import { pickerClosed } from '@/store/platform/ui'
 import { BoardChooser } from './board-chooser'
 import { useSave } from './use-save'
 
-/** Where to save a pin to. Closed without an answer, a pending save is dismissed. */
+/** Chooses the place for a pin. Closing it dismisses a pending save. */
 export function PickerDialog({ pinId }: { pinId: string }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

@@ -38,7 +38,7 @@ const StoryCaptions = dynamic(
 
 type Props = { pin: WirePin; onClose: () => void }
 
-/** Changes one's own pin: its words, topics, switches and place. What was not changed is not sent. */
+/** Edits one's own pin: its text, topics, switches and place. Sends only changes. */
 export function PinDialog(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -56,7 +56,7 @@ const wordsOf = ({ title, description, alt_text, link }: WirePin): Words => ({
 
 type Options = ReturnType<typeof usePinOptions>
 
-/** Whether a page of the story shows a video. */
+/** Returns true if the story has a video. */
 const hasFilm = (options: Options): options is Exclude<Options, null | 'failed'> =>
   options !== null &&
   options !== 'failed' &&
@@ -139,7 +139,7 @@ type OptionsProps = {
   onChange: (chosen: Partial<PinOptions>) => void
 }
 
-/** Topics and switches, which come a moment after the words. */
+/** Shows topics and switches, which load after the text. */
 function OptionsFields({ options, chosen, error, onChange }: OptionsProps) {
   const t = useTranslations('pinEdit')
   if (options === null) return <Skeleton height="220px" />

@@ -4,7 +4,7 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import type { PinFields } from './pin-changes'
 import { TopicsField } from './topics-field'
 
-/** What its owner says of a pin beside its words and place. */
+/** The options of a pin beside its text and place. */
 export type PinOptions = Pick<PinFields, 'interest_ids' | 'comments_disabled' | 'allow_shopping_rec'>
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onChange: (changes: Partial<PinOptions>) => void
 }
 
-/** The topics and switches of a pin. Its texts are those of the area `engagement`. */
+/** Shows the topics and switches of a pin. Its texts are those of the area `engagement`. */
 export function PinOptionsFields({ topics, value, error, onChange }: Props) {
   const t = useTranslations('pinEdit')
   return (

@@ -13,14 +13,14 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { deletePin, type Places, restorePin } from '@/store/content/pin-edits'
 import { useAppDispatch } from '@/store/hooks'
 
-/** After its deletion a pin's own closeup has nothing to show. */
+/** Leaves the closeup of a deleted pin. */
 function leaveCloseup(pin: WirePin) {
   const stands = closeupOf(pin.id, Router)
   if (stands === 'page') void Router.replace(pin.board.url)
   if (stands === 'over') Router.back()
 }
 
-/** What only its owner does with a pin; stands in a menu. */
+/** Shows the owner's menu items on a pin. */
 export function PinOwnerMenu({ pin }: { pin: WirePin }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
         action: {
           label: t('undo'),
           onAction: () => restore(places),
-          // Where this leads may be loaded anew, as on a slow line, and this way back with it.
+          // The target may reload the page, as on a slow line; undo is carried along.
           later: { pin_id: pin.id, done: t('pin.restored') },
         },
       })

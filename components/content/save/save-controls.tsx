@@ -7,11 +7,11 @@ import { useSave } from './use-save'
 
 type Props = {
   pin: WirePin
-  /** A save or the picker is on its way: what stands in front of it may go. */
+  /** Called when a save or the picker has started, so that overlays may close. */
   onSave?: (() => void) | undefined
 }
 
-/** The board that a save goes to, which opens the picker, and Save. */
+/** Shows the save target, which opens the picker, and Save. */
 export function SaveControls({ pin, onSave }: Props) {
   const t = useTranslations('save')
   const { savedTo, lastBoard, choose, quickSave } = useSave(pin.id, pin)

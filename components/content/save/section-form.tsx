@@ -8,7 +8,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import styles from './board-chooser.module.css'
 import { limits } from './limits'
 
-/** A name, and a new section stands. */
+/** Creates a section by its name. */
 export function SectionForm(props: { boardId: string; onCreated: (section: WireSection) => void }) {
   const t = useTranslations('save')
   const [name, setName] = useState('')

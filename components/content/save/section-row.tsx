@@ -11,7 +11,9 @@ import styles from './sections.module.css'
 
 type Props = { section: WireSection; onRenamed: (section: WireSection) => void; onDeleted: () => void }
 
-/** A section to rename or delete; its deletion cannot be undone, so it is asked for twice and says what stays. */
+/**
+ * Shows a section with renaming and deleting; deletion cannot be undone, so it is confirmed and explained.
+ */
 export function SectionRow({ section, onRenamed, onDeleted }: Props) {
   const t = useTranslations('save')
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown')

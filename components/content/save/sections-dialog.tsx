@@ -29,7 +29,7 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
     return () => abort.abort()
   }, [board.id, onClose, t])
 
-  /** Of the list as it stands by then: another change may have come since this one was sent. */
+  /** Applies to the current list: another change may have arrived since. */
   const change = (changed: (now: WireSection[]) => WireSection[]) => {
     setSections((now) => now && changed(now))
     setChanged(true)

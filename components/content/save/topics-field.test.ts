@@ -7,7 +7,7 @@ const all = ['Art', 'Garden art', 'Gardens', 'Food', 'Home', 'Travel', 'Walks'].
 }))
 const names = (chosen: string[], term: string) => offeredTopics(all, chosen, term).map(({ name }) => name)
 
-test('topics are offered by how their words begin, six at once, what is chosen left out', () => {
+test('suggests topics by word prefix, six at once, without chosen ones', () => {
   expect(names([], '')).toHaveLength(6)
   expect(names([], ' ART')).toEqual(['Art', 'Garden art'])
   expect(names(['0'], 'art')).toEqual(['Garden art'])

@@ -11,7 +11,7 @@ const offeredAtOnce = 6
 
 type Topic = Pick<WireInterest, 'id' | 'name'>
 
-/** Those whose name has a word that begins as was typed, what is chosen left out; without a word the first ones. */
+/** Returns topics with a word starting with the term, without chosen ones; the first ones without a term. */
 export function offeredTopics(all: readonly Topic[], chosen: readonly string[], term: string): Topic[] {
   const wanted = term.trim().toLowerCase()
   return all
@@ -26,7 +26,7 @@ type Props = {
   onChange: (ids: string[]) => void
 }
 
-/** The topics of a pin as chips, at most ten; the first is the one it stands in feeds by. */
+/** Shows the topics of a pin as chips, at most ten; feeds list it under the first. */
 export function TopicsField({ all, chosen, error, onChange }: Props) {
   const t = useTranslations('pinEdit')
   const id = useId()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PickerBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** The viewer's boards with their sections, asked for anew whenever a picker opens; null until they are here. */
+/** Loads the viewer's boards with their sections whenever a picker opens; null until loaded. */
 export function usePickerBoards() {
   const [boards, setBoards] = useState<PickerBoard[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -4,15 +4,15 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { PinOptions } from './pin-options'
 
-/** What the editor asks for when it opens: the pin's topics and switches, its pages, and the topics there are. */
+/** The data that the editor loads: the pin's topics and switches, its pages, and all topics. */
 type OpenOptions = {
   first: PinOptions
   topics: WireInterest[]
-  /** Of a story that was made as this pin. */
+  /** Of a story created as this pin. */
   pages: readonly StoryPage[]
 }
 
-/** null until they are here, 'failed' when they do not come. */
+/** Loads the options: null until loaded, 'failed' on failure. */
 export function usePinOptions(id: string): OpenOptions | 'failed' | null {
   const [options, setOptions] = useState<OpenOptions | 'failed' | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { resumePendingSave } from '@/store/accounts/pending-save'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Takes up, once somebody is signed in, the save that they wanted as a visitor. */
+/** Resumes, after signing in, the save that a visitor wanted. */
 export function useResumedSave() {
   const dispatch = useAppDispatch()
   const viewerId = useAppSelector((state) => state.session.viewer?.id)

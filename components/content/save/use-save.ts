@@ -7,7 +7,7 @@ import { type Saved, type SaveTarget, savePin, undoSave } from '@/store/content/
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pickerOpened } from '@/store/platform/ui'
 
-/** How a pin stands for the viewer, and what saves it: with a toast that leads to the board and back. */
+/** Manages saving a pin: its state for the viewer, and a toast that links to the board with undo. */
 export function useSave(pinId: string, pin: WirePin | undefined) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
@@ -40,9 +40,9 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
     dispatch(isMember ? pickerOpened(pinId) : saveAfterSignUp(pinId))
   }
   return {
-    /** Where it was saved to since the page was opened. */
+    /** The place it was saved to since the page was opened. */
     savedTo: save?.target ?? null,
-    /** Where a quick save goes. */
+    /** Target of a quick save. */
     lastBoard: isMember ? lastBoard : undefined,
     saveTo,
     /** Opens the picker; for visitors the sign-up, which keeps the pin. */

@@ -1,6 +1,6 @@
 import { useTranslations } from '@/i18n/texts'
 
-/** The names of a pin's fields as a person knows them, by their names on the wire. */
+/** Returns the labels of a pin's fields, by their names on the wire. */
 export function useWordLabels() {
   const t = useTranslations('save')
   return {

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import { limits } from './limits'
 import { useWordLabels } from './use-word-labels'
 
-/** What a person writes about a pin, under its names on the wire. */
+/** The text of a pin, under its names on the wire. */
 export type Words = { title: string; description: string; alt_text: string; link: string }
 
 const most = {
@@ -15,7 +15,7 @@ const most = {
   link: limits.link,
 } satisfies Record<keyof Words, number>
 
-/** Whether any of them has more characters than it may. */
+/** Returns true if any of them is too long. */
 export function isTooLong(words: Words): boolean {
   const names = Object.keys(most) as (keyof Words)[]
   return names.some((name) => lengthOf(words[name].trim()) > most[name])
@@ -25,11 +25,11 @@ type Props = {
   words: Words
   onChange: (words: Words) => void
   problem: Problem | null
-  /** Another field for the description. */
+  /** Replacement of the description field. */
   description?: ReactNode
 }
 
-/** The fields of a pin's words, each with its counter. */
+/** Shows the text fields of a pin, each with its counter. */
 export function WordsFields({ words, onChange, problem, description }: Props) {
   const t = useTranslations('save')
   const labels = useWordLabels()

@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 const hasSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
 
 /**
- * Hands on the address of a page of ours: members by a dialog whose link carries their name, visitors by the system's
- * sheet or the clipboard.
+ * Shares a page's address: for members in a dialog with a personal link, for visitors by the system's sheet
+ * or the clipboard.
  */
 export function useShare(shared: Shared) {
   const t = useTranslations('closeup')
@@ -35,7 +35,7 @@ export function useShare(shared: Shared) {
   return { copy, share }
 }
 
-/** A pin as it is shared. */
+/** Returns a pin as shared. */
 export const sharedPin = ({ id, title }: { id: string; title: string }): Shared => ({
   object_type: 'pin',
   object_id: id,

@@ -8,7 +8,7 @@ import { Price } from './price'
 import { ProductLink } from './product-link'
 import styles from './shop-the-look.module.css'
 
-/** A point of the picture. Under the pointer, with the focus or after a tap its callout says what stands there. */
+/** Shows a point on the picture. Its callout opens on hover, focus or tap. */
 export function Dot({ tag }: { tag: PinTag }) {
   const t = useTranslations('shop')
   const dispatch = useAppDispatch()

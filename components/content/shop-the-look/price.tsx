@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { TaggedOffer } from '@/lib/content/tags/wire'
 import styles from './shop-the-look.module.css'
 
-/** What something costs, in the words of the reader's language; nothing where its page does not say. */
+/** Shows a price in the reader's language; nothing without one. */
 export function Price({ offer }: { offer: TaggedOffer | null }) {
   const t = useTranslations('shop')
   const format = useFormatter()

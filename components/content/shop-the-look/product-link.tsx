@@ -4,7 +4,7 @@ import type { TaggedProduct } from '@/lib/content/tags/wire'
 
 type Props = { object: TaggedProduct; className?: string | undefined; children: ReactNode }
 
-/** Leads to the pin of a product, or to its page. */
+/** Links to the pin of a product, or to its page. */
 export function ProductLink({ object, className, children }: Props) {
   const t = useTranslations('shop')
   if (object.pin)

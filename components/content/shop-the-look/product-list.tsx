@@ -8,7 +8,7 @@ import { ProductLink } from './product-link'
 import styles from './shop-the-look.module.css'
 import { Thumb } from './thumb'
 
-/** All that is tagged on a picture, each thing once, with what it costs. */
+/** Lists all tagged products of a picture, each once, with prices. */
 export function ProductList({ tags }: { tags: PinTag[] }) {
   const t = useTranslations('shop')
   const objects = new Map(

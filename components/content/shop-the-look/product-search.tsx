@@ -8,13 +8,13 @@ import styles from './shop-the-look.module.css'
 import { Thumb } from './thumb'
 import { useProducts } from './use-products'
 
-/** The picture fills a phone: what belongs to it lies below the screen's end. */
+/** Returns true on phones, where the picture fills the screen and its details are below. */
 const isSmall = () => matchMedia('(max-width: 767px)').matches
 
 type Props = {
   /** Nothing is chosen yet: this is what comes next. */
   isNext: boolean
-  /** Ids and addresses of what is chosen already. */
+  /** Ids and addresses already chosen. */
   known: string[]
   onChoose: (product: TaggedProduct) => void
 }
@@ -30,7 +30,7 @@ export function ProductSearch({ isNext, known, onChoose }: Props) {
     const isUsed = products.length > 0 && element?.contains(document.activeElement)
     if (element && isSmall() && (isNext || isUsed)) element.scrollIntoView({ block: 'nearest' })
   }, [products, isNext])
-  // With a keyboard in front of the lower half, what is found has to begin at the top.
+  // With an on-screen keyboard, results must start at the top.
   const rise = () => {
     if (isSmall()) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }))
   }

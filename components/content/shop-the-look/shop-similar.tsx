@@ -13,7 +13,7 @@ import { ProductLink } from './product-link'
 import styles from './shop-the-look.module.css'
 import { Thumb } from './thumb'
 
-/** A button that opens products like what a pin shows; they are asked for when it is pressed. */
+/** Shows a button that loads similar products. */
 export function ShopSimilar({ pinId }: { pinId: string }) {
   return (
     <AreaTexts texts={texts}>

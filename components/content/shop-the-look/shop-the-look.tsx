@@ -11,7 +11,7 @@ import styles from './shop-the-look.module.css'
 
 type Props = { tags: PinTag[]; children: ReactNode }
 
-/** A picture with points at what can be bought, and the same things in a list below it. */
+/** Shows a picture with product points, and a list of the products below it. */
 export function ShopTheLook({ tags, children }: Props) {
   const dispatch = useAppDispatch()
   useEffect(() => () => void dispatch(lookClosed()), [dispatch])

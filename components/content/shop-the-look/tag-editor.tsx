@@ -17,12 +17,12 @@ import { useTagDraft } from './use-tag-draft'
 
 type Props = {
   pin: WirePin
-  /** What stands on the server now. */
+  /** Tags on the server now. */
   onSave: (tags: PinTag[]) => void
   children: ReactNode
 }
 
-/** Where the owner of a picture says what can be bought in it: a click puts a tag, a tag holds products. */
+/** Lets the owner tag products: a click adds a tag, a tag has products. */
 export function TagEditor(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -5,7 +5,7 @@ import { nameOf } from './name-of'
 import styles from './tag-editor.module.css'
 import type { TagDraft } from './use-tag-draft'
 
-/** How far a key moves a tag, in shares of the picture; with Shift five times as far. */
+/** Share of the picture that a key moves a tag; five times as far with Shift. */
 const step = 0.01
 
 const ways: Record<string, readonly [x: number, y: number]> = {
@@ -17,7 +17,7 @@ const ways: Record<string, readonly [x: number, y: number]> = {
 
 type Props = { tag: DraftTag; number: number; draft: TagDraft }
 
-/** A tag on the picture: chosen by a click, moved by dragging or by the arrow keys, removed by Delete. */
+/** Shows a tag on the picture: selected by a click, moved by dragging or arrow keys, removed by Delete. */
 export function TagHandle({ tag, number, draft }: Props) {
   const t = useTranslations('shop')
   const isDragging = useRef(false)

@@ -10,7 +10,7 @@ import styles from './tag-editor.module.css'
 import { Thumb } from './thumb'
 import type { TagDraft } from './use-tag-draft'
 
-/** What a tag shows, and the search for more. */
+/** Shows a tag's products, and the search for more. */
 export function TagThings({ tag, draft }: { tag: DraftTag; draft: TagDraft }) {
   const t = useTranslations('shop')
   const isFull = tag.objects.length >= tagLimits.objects

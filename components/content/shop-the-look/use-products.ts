@@ -7,14 +7,14 @@ const [afterKeys, betweenLooks] = [250, 1500]
 /** Looks at a page that is being read. */
 const looks = 10
 
-/** Why there is no product to choose; null where there is, or nothing was asked. */
+/** Reason for an empty result; null when there are results, or no query. */
 export type ProductNote = 'none' | 'reading' | 'notProduct' | 'slow' | 'failed' | null
 
 type Found = { products: TaggedProduct[]; note: ProductNote }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The product at an address; its page may have to be read first. */
+/** Returns the product at an address; its page may have to be read first. */
 async function atLink(link: string, signal: AbortSignal, show: (found: Found) => void): Promise<Found> {
   for (let look = 0; look < looks; look++) {
     const { data } = await resource('TaggedObjectResource').create({ link }, signal)
@@ -32,7 +32,7 @@ async function byWords(query: string, signal: AbortSignal): Promise<Found> {
   return { products: data, note: data.length === 0 && query !== '' ? 'none' : null }
 }
 
-/** What a term finds: the member's own products for none, the product of a page for an address, else by its words. */
+/** Finds products: the member's own without a term, the product of a page for an address, else by words. */
 export function useProducts(term: string): Found {
   const [found, setFound] = useState<Found>({ products: [], note: null })
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useAppDispatch } from '@/store/hooks'
 const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
 const things = (objects: readonly DraftObject[]) => objects.map(named)
 
-/** Tells the server one change of a draft; answers what stands there after it, null for nothing. */
+/** Sends one change of a draft to the server; returns the new tag, null when deleted. */
 async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Promise<PinTag | null> {
   const tags = resource('PinTagsResource')
   if (status === 'deleted') {
@@ -32,7 +32,7 @@ async function tell(pin_id: string, { id, x, y, status, objects }: DraftTag): Pr
   return data
 }
 
-/** The tags of a pin as its owner changes them; nobody else sees it before `save`. */
+/** Manages the owner's tag changes, private until `save`. */
 export function useTagDraft(pinId: string) {
   const dispatch = useAppDispatch()
   const [tags, setTags] = useState<DraftTag[] | null>(null)
@@ -43,10 +43,10 @@ export function useTagDraft(pinId: string) {
     const abort = new AbortController()
     resource('PinTagsResource')
       .get({ pin_id: pinId }, abort.signal)
-      // What was put there meanwhile stays.
+      // Keeps tags added meanwhile.
       .then(({ data }) => setTags((all) => [...data.map(savedTag), ...(all ?? [])]))
       .catch(() => {
-        // What is saved cannot be read: whoever saves is told then.
+        // A failed load is reported on saving.
         if (!abort.signal.aborted) setTags((all) => all ?? [])
       })
     return () => abort.abort()
@@ -87,7 +87,7 @@ export function useTagDraft(pinId: string) {
       )
       dispatch(objectTagged(null))
     },
-    /** Tells the server everything that it does not know; what it knows is kept when a later call fails. */
+    /** Sends all changes to the server; keeps the successful ones when a later call fails. */
     save: async (): Promise<PinTag[]> => {
       for (const tag of pendingOf(tags ?? [])) {
         const saved = await tell(pinId, tag)

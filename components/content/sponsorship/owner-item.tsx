@@ -11,7 +11,7 @@ const SponsorshipDialog = dynamic(
   { ssr: false, loading: Coming },
 )
 
-/** Says of one's own pin that somebody paid for it; stands in a menu, in the texts of `pinItems`. */
+/** Shows the menu item to declare a partnership, in the texts of `pinItems`. */
 export function OwnerItem({ pinId }: { pinId: string }) {
   const t = useTranslations('pinItems')
   const [isOpen, setOpen] = useState(false)

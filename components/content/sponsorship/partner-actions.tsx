@@ -6,13 +6,13 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import styles from './sponsorship.module.css'
 
-/** What a sponsor answered, as the status that it leaves. */
+/** A sponsor's answers, as the resulting status. */
 const standings = { approved: 1, denied: 2, gone: 3 } as const
 type Answered = keyof typeof standings
 
 type Props = { pinId: string; status: number; onDone: (status: 1 | 2 | 3) => void }
 
-/** What a sponsor may answer, once: approve or deny; approved, to leave for good. */
+/** Shows a sponsor's actions: approve or deny; once approved, leave for good. */
 export function PartnerActions({ pinId, status, onDone }: Props) {
   const t = useTranslations('sponsorship')
   const [isBusy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import styles from './sponsorship.module.css'
 type Side = 'sponsor' | 'creator'
 type Props = { screen: Extract<Screen, { name: 'settings-partnerships' }> }
 
-/** `/settings/partnerships`: what asks for somebody's name, and what they asked others for. */
+/** Renders `/settings/partnerships`: requests to and by the user. */
 export function PartnershipsScreen({ screen }: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks'
 import { PartnerActions } from './partner-actions'
 import styles from './sponsorship.module.css'
 
-/** What must be said of a pin before all else: who paid for it, and why nobody else sees it. */
+/** Shows a pin's notices first: its sponsorship, and its removal. */
 export function PinNotes({ pin }: { pin: CloseupPin }) {
   return (
     <AreaTexts texts={texts}>

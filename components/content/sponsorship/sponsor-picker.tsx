@@ -10,7 +10,7 @@ import styles from './sponsorship.module.css'
 /** Milliseconds without a key before businesses are looked for. */
 const pause = 200
 
-/** Businesses whose names begin with what was typed; null while nobody looked. */
+/** Finds businesses whose names start with a term; null before a search. */
 function useSponsors(term: string): WireUser[] | 'failed' | null {
   const [found, setFound] = useState<WireUser[] | 'failed' | null>(null)
   useEffect(() => {

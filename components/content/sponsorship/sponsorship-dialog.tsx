@@ -12,7 +12,7 @@ import styles from './sponsorship.module.css'
 
 type Props = { pinId: string; onClose: () => void }
 
-/** Where a creator says who paid for their pin, and takes it back. */
+/** Lets a creator name the sponsor of their pin, and withdraw it. */
 export function SponsorshipDialog(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -21,7 +21,7 @@ export function SponsorshipDialog(props: Props) {
   )
 }
 
-/** How the pin stands; null while it is asked, false when it could not be. */
+/** Loads the partnership; null while loading, false on failure. */
 function useSponsorable(pinId: string) {
   const [state, setState] = useState<WireSponsorable | null | false>(null)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Black or white, whichever is read better on a colour such as `#aabbcc` (WCAG 2.2, relative luminance). */
+/**
+ * Returns black or white, whichever has more contrast on a color such as `#aabbcc` (WCAG 2.2, relative
+ * luminance).
+ */
 export function inkOn(color: string): '#17171a' | '#ffffff' {
   const [r = 1, g = 1, b = 1] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -8,8 +8,8 @@ const textOf = ({ blocks }: StoryPage) =>
   blocks.map(({ text, name, comment, options }) => [text, name, comment?.text, ...(options ?? [])].join(' '))
 
 /**
- * How long a page stands before the next one comes by itself, in milliseconds; null where it waits for the reader: only
- * pages of pictures go on, and what is to be read on them adds to their time.
+ * Returns the milliseconds before a page advances; null where it waits for the reader: only pages of pictures
+ * advance, and text on them adds time.
  */
 export function pageTime(page: StoryPage): number | null {
   const has = (type: StoryPage['blocks'][number]['type']) => page.blocks.some((block) => block.type === type)

@@ -10,20 +10,20 @@ const poll = (choice: number | null, counts: number[] | null): StoryPoll => ({
 })
 
 describe('a vote is shown before the server knows of it', () => {
-  test('the chosen option has one more, the one before it one less', () => {
+  test('adds one to the chosen option, and subtracts one from the one before', () => {
     expect(pollAfter(poll(null, [2, 3]), 0)).toEqual(poll(0, [3, 3]))
     expect(pollAfter(poll(1, [2, 3]), 0)).toEqual(poll(0, [3, 2]))
   })
-  test('taken back it counts one less, and never below none', () => {
+  test('subtracts one on withdrawal, never below zero', () => {
     expect(pollAfter(poll(0, [1, 3]), null)).toEqual(poll(null, [0, 3]))
     expect(pollAfter(poll(0, [0, 3]), null)).toEqual(poll(null, [0, 3]))
   })
-  test('what is wished already, or not at all, changes nothing', () => {
+  test('changes nothing for an unchanged vote, or none', () => {
     const said = poll(1, [2, 3])
     expect(pollAfter(said, 1)).toBe(said)
     expect(pollAfter(said, undefined)).toBe(said)
   })
-  test('results that are not known stay so until the server tells them', () => {
+  test('keeps unknown results until the server has them', () => {
     expect(pollAfter(poll(null, null), 1)).toEqual(poll(1, null))
   })
 })

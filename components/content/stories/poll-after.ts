@@ -1,6 +1,6 @@
 import type { StoryPoll } from '@/lib/content/stories/story'
 
-/** How a poll stands with a wish for an option, or null for none; undefined where nothing is wished. */
+/** Returns a poll with a pending vote, or null for none; unchanged when undefined. */
 export function pollAfter(said: StoryPoll, wish: number | null | undefined): StoryPoll {
   if (wish === undefined || wish === said.choice) return said
   const counts =
@@ -11,7 +11,7 @@ export function pollAfter(said: StoryPoll, wish: number | null | undefined): Sto
   return { ...said, choice: wish, counts }
 }
 
-/** Whole percents of each option; all 0 while nobody voted. */
+/** Returns whole percents of each option; all 0 without votes. */
 export function percentsOf(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0)
   return counts.map((count) => (all === 0 ? 0 : Math.round((count / all) * 100)))

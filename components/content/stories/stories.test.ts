@@ -23,18 +23,18 @@ const page = (...blocks: StoryBlock[]): StoryPage => ({
   blocks,
 })
 
-test('a page of a picture stands five seconds, and longer with words on it, to fifteen', () => {
+test('shows a picture page for five seconds, and longer with text, up to fifteen', () => {
   expect(pageTime(page(block('image')))).toBe(5000)
   expect(pageTime(page(block('image'), block('heading', { text: 'x'.repeat(100) })))).toBe(9500)
   expect(pageTime(page(block('image'), block('paragraph', { text: 'x'.repeat(1000) })))).toBe(15_000)
 })
 
-test('a page of words or of a video waits for its reader', () => {
+test('waits on a page of text or of a video', () => {
   expect(pageTime(page(block('paragraph', { text: 'Read me' })))).toBe(null)
   expect(pageTime(page(block('image'), block('video')))).toBe(null)
 })
 
-test('the first picture without a place fills the page; what has a place lies on it', () => {
+test('fills the page with the first picture without a place, and puts others on it', () => {
   const [small, large, second] = [block('image', { place }), block('image'), block('image')]
   const sticker = block('sticker', { place })
   expect(partsOf(page(small, large, second, sticker))).toEqual({
@@ -59,7 +59,7 @@ test('ingredients that follow each other are one list, and so are supplies', () 
   ])
 })
 
-test('ink is what is read on the paper', () => {
+test('picks readable ink for the paper', () => {
   expect(inkOn('#ffffff')).toBe('#17171a')
   expect(inkOn('#f6d5a0')).toBe('#17171a')
   expect(inkOn('#17171a')).toBe('#ffffff')
@@ -77,7 +77,7 @@ test('arrows follow the direction of reading, Home and End lead to the ends', ()
   expect(stepOf('a', 0, 5, false)).toBe(null)
 })
 
-test('the first third leads back, the last forth, mirrored from right to left', () => {
+test('goes back from the first third, forward from the last, mirrored from right to left', () => {
   expect([0.1, 0.5, 0.9].map((share) => thirdOf(share, false))).toEqual([-1, 0, 1])
   expect([0.1, 0.5, 0.9].map((share) => thirdOf(share, true))).toEqual([1, 0, -1])
 })

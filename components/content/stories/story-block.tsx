@@ -5,7 +5,7 @@ import styles from './story-page.module.css'
 import { StoryPicture } from './story-picture'
 import { StorySticker } from './story-sticker'
 
-/** One block of a page, of any type that is not a line of a list. Text is text: nothing of it is markup. */
+/** Shows one block of a page, of any type that is no list line. Text is never markup. */
 export function Block({ block, pinId }: { block: StoryBlock; pinId: string }) {
   switch (block.type) {
     case 'story_pin_image_block':
@@ -32,7 +32,7 @@ export function Block({ block, pinId }: { block: StoryBlock; pinId: string }) {
   }
 }
 
-/** Ingredients or supplies, one a line. */
+/** Lists ingredients or supplies. */
 export function Lines({ blocks, label }: { blocks: readonly StoryBlock[]; label?: string }) {
   const t = useTranslations('story')
   const kind = blocks[0]?.type === 'story_pin_supply_block' ? 'supplies' : 'ingredients'

@@ -5,7 +5,7 @@ import { hostOf } from './host-of'
 import { StoryMark } from './story-mark'
 import styles from './story-page.module.css'
 
-/** A link with its words and picture, or the name of the music. */
+/** Shows a link with its text and picture, or the name of the music. */
 export function StoryCard({ block }: { block: StoryBlock }) {
   const t = useTranslations('story')
   const isMusic = block.type === 'story_pin_music_block'

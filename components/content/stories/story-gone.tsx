@@ -2,7 +2,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import styles from './story-viewer.module.css'
 
-/** What a save of a deleted story shows: its cover, and that there is no more. */
+/** Shows the cover of a deleted story's save, with a notice. */
 export function StoryGone({ pin }: { pin: WirePin }) {
   const t = useTranslations('story')
   const cover = pin.images['736x'] ?? pin.images.orig

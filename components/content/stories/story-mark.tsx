@@ -8,7 +8,7 @@ const paths = {
     'M9 18.5V6l10-2.5V16M9 18.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Zm10-2.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
 } as const
 
-/** Decoration only: the control that carries it has a name of its own. */
+/** Shows a mark. Decoration only: its control has a name. */
 export function StoryMark({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import styles from './story-page.module.css'
 import { type Flow, isListed, isMedia, partsOf } from './story-parts'
 import { StoryPicture } from './story-picture'
 
-/** Where a picture lies, in percent of its page; x is a matter of the picture, not of the direction of reading. */
+/** Returns the place of a picture, in percent of its page; x is independent of the reading direction. */
 function placeOf({ place }: StoryBlock): CSSProperties {
   if (!place) return {}
   return {
@@ -18,7 +18,10 @@ function placeOf({ place }: StoryBlock): CSSProperties {
   }
 }
 
-/** Where words are to lie: the style sheet keeps them within the page, and as wide as their longest word. */
+/**
+ * Returns the wanted place of a text: the style sheet keeps it within the page, and as wide as its longest
+ * word.
+ */
 function wishOf({ place }: StoryBlock): CSSProperties {
   if (!place) return {}
   const wish = {
@@ -33,7 +36,7 @@ function wishOf({ place }: StoryBlock): CSSProperties {
 
 type Props = { page: StoryPage; pinId: string; isFirst: boolean }
 
-/** One page: its picture, the words on or below it, and what sticks on both. */
+/** Shows one page: its picture, the text on or below it, and stickers. */
 export function StoryPageView({ page, pinId, isFirst }: Props) {
   const { media, placed, flow } = partsOf(page)
   const layout = media?.image ? page.layout : 'text'
@@ -68,7 +71,7 @@ function Words({ part, pinId }: { part: Flow; pinId: string }) {
   return part.kind === 'list' ? <Lines blocks={part.blocks} /> : <Block block={part.block} pinId={pinId} />
 }
 
-/** What has a place of its own on the page. */
+/** Shows a block with a place of its own on the page. */
 function Placed({ block, pinId }: { block: StoryBlock; pinId: string }) {
   if (isMedia(block))
     return (

@@ -4,7 +4,7 @@ import { Lines } from './story-block'
 import styles from './story-panel.module.css'
 import { blocksOf } from './story-parts'
 
-/** A time as people say it. */
+/** Returns a formatter of durations. */
 function useTime() {
   const t = useTranslations('story')
   return (minutes: number) => {
@@ -14,7 +14,7 @@ function useTime() {
   }
 }
 
-/** What the whole story needs, below its pages: what goes in, what is used, and what is good to know. */
+/** Shows the data of the whole story, below its pages: ingredients, supplies, and facts. */
 export function StoryPanel({ story }: { story: Story }) {
   const t = useTranslations('story')
   const time = useTime()

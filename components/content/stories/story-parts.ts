@@ -1,13 +1,13 @@
 import type { StoryBlock, StoryPage } from '@/lib/content/stories/story'
 
-/** Whether a block is a picture or a video. */
+/** Returns true if a block is a picture or a video. */
 export const isMedia = ({ type }: StoryBlock) =>
   type === 'story_pin_image_block' || type === 'story_pin_video_block'
 
-/** Lines of a list that stand together, or one block. */
+/** Consecutive list lines, or one block. */
 export type Flow = { kind: 'list'; blocks: StoryBlock[] } | { kind: 'block'; block: StoryBlock }
 
-/** Whether a block is a line of a list. */
+/** Returns true if a block is a list line. */
 export const isListed = ({ type }: StoryBlock) =>
   type === 'story_pin_ingredient_block' || type === 'story_pin_supply_block'
 
@@ -23,7 +23,7 @@ export function flowOf(blocks: readonly StoryBlock[]): Flow[] {
   return flow
 }
 
-/** A page's picture, what has a place on it, and what stands one below the other. */
+/** A page's picture, its placed blocks, and the flow below. */
 export type Parts = { media: StoryBlock | null; placed: StoryBlock[]; flow: Flow[] }
 
 /** Sorts the blocks of a page: the first picture or video without a place of its own fills it. */
@@ -37,7 +37,7 @@ export function partsOf({ blocks }: StoryPage): Parts {
   }
 }
 
-/** All blocks of a type, of all pages. */
+/** Returns all blocks of a type, of all pages. */
 export function blocksOf(pages: readonly StoryPage[], type: StoryBlock['type']): StoryBlock[] {
   return pages.flatMap(({ blocks }) => blocks.filter((block) => block.type === type))
 }

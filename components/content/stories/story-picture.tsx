@@ -9,7 +9,7 @@ const VideoPlayer = dynamic(() =>
   again(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
 )
 
-/** A page's video as a pin's own is spelt. */
+/** Returns a page's video in the form of a pin's own. */
 function wire({ id, duration, sound, formats, captions }: StoryVideo): WireVideos {
   const list = Object.fromEntries(formats.map(({ format, ...file }) => [format, file]))
   return { id, duration, has_sound: sound, video_list: list as WireVideos['video_list'], captions }
@@ -17,7 +17,7 @@ function wire({ id, duration, sound, formats, captions }: StoryVideo): WireVideo
 
 type Props = { block: StoryBlock; isFirst?: boolean }
 
-/** A picture of a page, or its video; until that is made, its still. */
+/** Shows a picture of a page, or its video; until that is made, its still. */
 export function StoryPicture({ block, isFirst = false }: Props) {
   const t = useTranslations('story')
   const { image, video, alt, type } = block

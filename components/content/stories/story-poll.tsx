@@ -7,7 +7,7 @@ import { usePoll } from './use-poll'
 
 type Props = { poll: Poll; options: readonly string[]; question: string; pinId: string }
 
-/** The options of a poll: a tap chooses one, another tap on it takes the vote back; then the results show. */
+/** Shows the options of a poll: a tap votes, another tap withdraws the vote; then the results show. */
 export function StoryPoll({ poll: first, options, question, pinId }: Props) {
   const t = useTranslations('story')
   const [{ choice, counts }, choose] = usePoll(first, pinId)

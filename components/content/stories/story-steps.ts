@@ -1,4 +1,4 @@
-/** The page that a key leads to, from 0; null where the key is none of ours. Arrows follow the direction of reading. */
+/** Returns the page that a key leads to, from 0; null for other keys. Arrows follow the reading direction. */
 export function stepOf(key: string, page: number, count: number, isRtl: boolean): number | null {
   const forth = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
@@ -8,7 +8,10 @@ export function stepOf(key: string, page: number, count: number, isRtl: boolean)
   return key === 'End' ? count - 1 : null
 }
 
-/** Which way a tap at a share of the width leads: the first third back, the last forth, the middle nowhere. */
+/**
+ * Returns the direction of a tap at a share of the width: the first third back, the last forward, the middle
+ * none.
+ */
 export function thirdOf(share: number, isRtl: boolean): -1 | 0 | 1 {
   const along = isRtl ? 1 - share : share
   if (along < 1 / 3) return -1

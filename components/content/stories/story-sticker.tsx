@@ -8,7 +8,7 @@ import styles from './story-sticker.module.css'
 
 type Props = { block: StoryBlock; pinId: string }
 
-/** What sticks on a page: a person, a product, a question, a shade, an answer, a word. What is gone leaves nothing. */
+/** Shows a sticker: a person, product, question, shade, answer, or text. Missing references show nothing. */
 export function StorySticker({ block, pinId }: Props) {
   switch (block.type) {
     case 'story_pin_mention_sticker_block':
@@ -96,7 +96,7 @@ function toComments(event: MouseEvent, pinId: string) {
   title.scrollIntoView({ block: 'center' })
 }
 
-/** A poll is voted in; answers to a question are comments. */
+/** Shows a poll to vote in, or a question answered by comments. */
 function Question({ block: { kind, text, options, poll }, pinId }: Props) {
   const t = useTranslations('story')
   return (

@@ -14,7 +14,10 @@ import { useStoryPages } from './use-story-pages'
 
 type Props = { pin: WirePin; story: Story }
 
-/** A story in the place of a pin's picture: pages to swipe, tap or step through; without scripts one below the other. */
+/**
+ * Shows a story in place of a pin's picture: pages to swipe, tap or step through; in a column without
+ * scripts.
+ */
 export function StoryViewer({ pin, story }: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -30,7 +33,7 @@ export function StoryViewer({ pin, story }: Props) {
   )
 }
 
-/** Whether half of an element is on the screen: pages go on by themselves only while somebody can look. */
+/** Returns true while half of an element is visible: pages advance only then. */
 function useInView<E extends Element>() {
   const ref = useRef<E>(null)
   const [isInView, setInView] = useState(false)
@@ -132,7 +135,10 @@ function Pages({ pin, story }: Props) {
 
 type BarsProps = { times: (number | null)[]; active: number; onEnd: () => void }
 
-/** How far the story is, one bar a page. The bar of a page that goes on by itself fills, and its end is the page's. */
+/**
+ * Shows the progress of the story, one bar a page. The bar of an advancing page fills, and its end ends the
+ * page.
+ */
 function Bars({ times, active, onEnd }: BarsProps) {
   return (
     <div className={styles.bars} aria-hidden="true">

@@ -8,7 +8,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import { pollAfter } from './poll-after'
 
-/** A poll as the viewer wishes it, and their vote: one request at a time, the last wish wins, a failure turns it back. */
+/**
+ * Manages a poll with the viewer's vote: one request at a time, the last choice wins, a failure reverts it.
+ */
 export function usePoll(first: StoryPoll, pinId: string): [StoryPoll, choose: (option: number) => void] {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)

@@ -7,8 +7,8 @@ const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The pages as a strip that scrolls from one to the next: the finger swipes it, keys, taps and time move it, and what is
- * in the middle is the active page. Where it is going to counts before it arrives.
+ * Manages the pages as a scrolling strip: moved by finger, keys, taps and time; the middle one is active. The
+ * target counts before it is reached.
  */
 export function useStoryPages(pinId: string, count: number) {
   const dispatch = useAppDispatch()
@@ -80,7 +80,7 @@ export function useStoryPages(pinId: string, count: number) {
     goTo(activePage + thirdOf((event.clientX - left) / width, isRtl(event.currentTarget)))
   }
 
-  /** Whoever takes hold of the strip says where it goes. */
+  /** Touching the strip cancels its target. */
   const onHold = () => {
     target.current = null
   }

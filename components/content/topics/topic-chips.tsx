@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { CloseupTopic } from '@/lib/closeup/graphql/closeup-more'
 import styles from './topics.module.css'
 
-/** The topics of a pin, each to follow with one press. */
+/** Shows the topics of a pin, each with following. */
 export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
   const t = useTranslations('closeupMore')
   return (

@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui/toast-store'
 
-/** Tells why something about a try did not work. */
+/** Shows a toast with the reason for a failed action on a try. */
 export const say = (error: unknown) =>
   showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })

@@ -18,7 +18,7 @@ describe('the did-it toggle (part 2, section 4)', () => {
     })
   })
 
-  test('again changes nothing, and images_count never goes below 0', () => {
+  test('changes nothing on a repeat, and images_count never goes below 0', () => {
     expect(didItToggled({ done_by_me: true, images_count: 5 }, true)).toEqual({
       done_by_me: true,
       images_count: 5,
@@ -30,7 +30,7 @@ describe('the did-it toggle (part 2, section 4)', () => {
   })
 })
 
-test('the comment count of a try changes by an increment, and never goes below 0', () => {
+test('adjusts the comment count of a try, never below 0', () => {
   const state: TriesState = {
     ...empty,
     items: [
@@ -45,7 +45,7 @@ test('the comment count of a try changes by an increment, and never goes below 0
 })
 
 describe('the list of tries', () => {
-  test('a try shared goes first and counts; shared again it is changed where it stands', () => {
+  test('puts a shared try first and counts it, and updates it in place when shared again', () => {
     const others = { ...empty, items: [one('1')], images_count: 1 }
     const shared = nextTries(others, { type: 'shared', made: one('2') })
     expect([ids(shared), shared.done_by_me, shared.images_count]).toEqual([['2', '1'], true, 2])
@@ -53,7 +53,7 @@ describe('the list of tries', () => {
     expect([again.items?.[0]?.text, again.images_count]).toEqual(['Other words', 2])
   })
 
-  test('a try removed leaves and counts no more; restored it stands where it stood', () => {
+  test('removes and uncounts a try, and restores it in place', () => {
     const both = { ...empty, items: [one('3'), one('2'), one('1')], done_by_me: true, images_count: 3 }
     const left = nextTries(both, { type: 'removed', id: '2' })
     expect([ids(left), left.done_by_me, left.images_count]).toEqual([['3', '1'], false, 2])
@@ -61,7 +61,7 @@ describe('the list of tries', () => {
     expect([ids(back), back.done_by_me, back.images_count]).toEqual([['3', '2', '1'], true, 3])
   })
 
-  test('the one that a link leads to stands first, and does not come again with its page', () => {
+  test('shows the linked try first, and not again in its page', () => {
     const linked = nextTries(empty, { type: 'linked', made: one('1') })
     const page = { items: [one('2'), one('1')], bookmark: null }
     expect(ids(nextTries(linked, { type: 'loaded', page }))).toEqual(['1', '2'])
@@ -69,7 +69,7 @@ describe('the list of tries', () => {
     expect(ids(later)).toEqual(['1', '2'])
   })
 
-  test('pages append, none twice; a failure keeps what is there', () => {
+  test('appends pages without duplicates, and keeps the list on a failure', () => {
     const first = nextTries(empty, { type: 'loaded', page: { items: [one('2')], bookmark: 'more' } })
     const next = nextTries(first, { type: 'loaded', page: { items: [one('2'), one('1')], bookmark: null } })
     expect([ids(next), next.bookmark]).toEqual([['2', '1'], null])

@@ -25,13 +25,13 @@ type Action =
 
 type Done = Pick<TriesState, 'done_by_me' | 'images_count'>
 
-/** The did-it toggle flips done_by_me and adjusts images_count by one, never below 0 (part 2, section 4). */
+/** Toggles done_by_me and adjusts images_count by one, never below 0 (specification part 2, section 4). */
 export function didItToggled(state: Done, done_by_me: boolean): Done {
   if (state.done_by_me === done_by_me) return { done_by_me, images_count: state.images_count }
   return { done_by_me, images_count: Math.max(0, state.images_count + (done_by_me ? 1 : -1)) }
 }
 
-/** What the list becomes; sharing again changes the try that stands, and moves it to where the server has it. */
+/** Reduces the list; sharing again updates the existing try, and moves it to the server's place. */
 export function nextTries(state: TriesState, action: Action): TriesState {
   const items = state.items ?? []
   switch (action.type) {
@@ -49,7 +49,7 @@ export function nextTries(state: TriesState, action: Action): TriesState {
       const next = stands ? replaced(items, action.made) : [action.made, ...items]
       return { ...state, ...didItToggled(state, true), items: next }
     }
-    // Where a link leads stands first, whatever page it is on.
+    // The linked try is shown first, whatever page it is on.
     case 'linked':
       return { ...state, items: [action.made, ...items.filter(({ id }) => id !== action.made.id)] }
     case 'changed':
@@ -65,7 +65,7 @@ export function nextTries(state: TriesState, action: Action): TriesState {
 
 const replaced = (items: WireTry[], made: WireTry) => items.map((one) => (one.id === made.id ? made : one))
 
-/** The comment count changes by an increment, never below 0 (part 2, section 4). */
+/** Adjusts the comment count by an increment, never below 0 (specification part 2, section 4). */
 const counted = (one: WireTry, by: number): WireTry => ({
   ...one,
   comment_count: Math.max(0, one.comment_count + by),

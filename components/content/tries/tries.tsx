@@ -21,7 +21,7 @@ import { type Tries as TryList, useTries } from './use-tries'
 
 type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | 'commentsDisabled'> }
 
-/** Who tried what a pin shows, in photos; and the way to share one's own. */
+/** Shows people's tries of a pin in photos; and sharing one's own. */
 export function Tries({ pin }: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -41,12 +41,12 @@ function Section({ pin }: Props) {
   const wirePin = useAppSelector((state) => pinSelectors.selectById(state, pin.id))
   const mine = tries.items?.find(({ user }) => user.id === viewerId)
   const picture = wirePin?.aggregated_pin_data.id
-  // The one that is open counts what it shows.
+  // The open one counts its own comments.
   useLive(viewerId && picture && !pin.commentsDisabled ? `pin:${picture}` : null, (event) => {
     if (event.type === 'try_comment' && event.try_id !== shown) tries.commented(event.try_id, 1)
   })
 
-  /** One's own, which may stand further down than what has been asked for. */
+  /** The viewer's own may be further down than the loaded pages. */
   const showMine = async (user_id: string) => {
     const own = mine ?? (await tries.bring({ user_id }))
     if (own) setShown(own.id)

@@ -15,7 +15,7 @@ import styles from './tries.module.css'
 
 type Props = { pin: WirePin; made: WireTry; onCounted: (by: number) => void }
 
-/** What people say about a try: the comments of the picture's, with its own list and number. */
+/** Shows the comments on a try, with their own list and count. */
 export function TryComments({ pin, made, onCounted }: Props) {
   const t = useTranslations('tries')
   const [state, change] = useReducer(nextComments, undefined, firstComments)
@@ -31,7 +31,7 @@ export function TryComments({ pin, made, onCounted }: Props) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each try.
   useEffect(() => {
-    // Of a try that is deleted from here there is nothing to be asked any more.
+    // Nothing to load for a try deleted here.
     const abort = new AbortController()
     void fetchPage([], abort.signal)
     return () => abort.abort()
@@ -49,7 +49,7 @@ export function TryComments({ pin, made, onCounted }: Props) {
 
   const talk = { pin, state, change, counted: onCounted, tryId: made.id, linked: null }
   const items = shownComments(state)
-  // What is all there is counted: the number that came with the photo may be older than they are.
+  // A complete list is counted: the photo's count may be older.
   const count = countedComments(state) ?? made.comment_count
   return (
     <section className={styles.comments} aria-labelledby={`try-comments-${made.id}`}>

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One try, large: who, how it went, and whether that was liked and helped. */
+/** Shows one try, large, with its marks. */
 export function TryDialog({ made, isOwn, commentable, onCounted, onEdit, onDelete, onClose }: Props) {
   const t = useTranslations('tries')
   const report = useReport()
@@ -85,7 +85,7 @@ export function TryDialog({ made, isOwn, commentable, onCounted, onEdit, onDelet
   )
 }
 
-/** A like or a helpful: on or off at once. */
+/** Shows the like or helpful mark, toggled at once. */
 function Mark({ made, kind }: { made: WireTry; kind: 'tryLike' | 'tryHelpful' }) {
   const t = useTranslations('tries')
   const format = useFormatter()

@@ -27,7 +27,7 @@ const photoOf = (made: WireTry): Photo => ({
   message: null,
 })
 
-/** A photo of how it went, and a few words. */
+/** Edits a try: a photo of the result, and a text. */
 export function TryForm({ made, onSend, onClose }: Props) {
   const t = useTranslations('tries')
   const { photo, choose } = usePhoto(made ? photoOf(made) : null, {
@@ -88,7 +88,7 @@ export function TryForm({ made, onSend, onClose }: Props) {
 
 function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file: File) => void }) {
   const t = useTranslations('tries')
-  // What was refused may be no picture at all.
+  // A refused file may be no picture at all.
   const shown = photo?.status === 'failed' ? null : photo
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

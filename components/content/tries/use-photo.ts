@@ -37,7 +37,7 @@ async function made(signature: string, signal: AbortSignal): Promise<string | nu
   }
 }
 
-/** One photo of the person's choice; another takes its place, and leaving stops it. */
+/** Manages one chosen photo; another replaces it, and leaving aborts it. */
 export function usePhoto(first: Photo | null, words: Words) {
   const [photo, setPhoto] = useState(first)
   const running = useRef<AbortController | null>(null)

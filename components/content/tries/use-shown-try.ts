@@ -6,7 +6,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { say } from './say'
 import type { Tries } from './use-tries'
 
-/** Which try is open. The one that the address names is brought, however far down the list it stands. */
+/** Manages the open try. Loads the one in the address, at any depth of the list. */
 export function useShownTry({ items, bring }: Tries) {
   const t = useTranslations('tries')
   const { query } = useRouter()

@@ -6,7 +6,7 @@ import { nextTries } from './tries-state'
 
 type Said = { done_by_me: boolean; images_count: number }
 
-/** The tries of a pin's picture: the first page is asked for where there are any. */
+/** Manages the tries of a pin's picture: loads the first page where there are any. */
 export function useTries(pin_id: string, said: Said) {
   const first = { items: null, bookmark: null, status: 'idle', ...said } as const
   const [state, change] = useReducer(nextTries, first)
@@ -46,7 +46,7 @@ export function useTries(pin_id: string, said: Said) {
     forgetQueries()
     change({ type: 'restored', made, at })
   }
-  /** Shown at once; a failure puts it back. */
+  /** Removed at once; a failure restores it. */
   const remove = async (made: WireTry): Promise<number> => {
     const at = state.items?.findIndex(({ id }) => id === made.id) ?? 0
     change({ type: 'removed', id: made.id })

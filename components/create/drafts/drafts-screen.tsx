@@ -15,7 +15,7 @@ import styles from './drafts.module.css'
 
 type Props = { screen: Extract<Screen, { name: 'pin-drafts' }> }
 
-/** `/pin/create/drafts`: pins in the making, on all devices of their owner. */
+/** Renders `/pin/create/drafts`: the drafts on all devices of their owner. */
 export function DraftsScreen(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { daysLater, daysOf, mondayOf, monthFrom } from './calendar-days'
 
-test('a week begins on Monday', () => {
+test('starts a week on Monday', () => {
   expect(['2026-11-16', '2026-11-19', '2026-11-22'].map(mondayOf)).toEqual(Array(3).fill('2026-11-16'))
   expect(mondayOf('2026-11-23')).toBe('2026-11-23')
 })
@@ -13,7 +13,7 @@ test('months and days are counted over the ends of years', () => {
   expect(daysLater('2028-02-28', 1)).toBe('2028-02-29')
 })
 
-test('a month shows whole weeks, and each pin on the day of its own zone', () => {
+test('shows whole weeks in a month, and each pin on the day of its own zone', () => {
   const pin = { id: '1', scheduled_ts: Date.parse('2026-11-21T23:30:00Z') / 1000 } as WireScheduledPin
   const days = daysOf('month', '2026-11-10', [
     { ...pin, time_zone: 'UTC' },

@@ -16,7 +16,7 @@ export function mondayOf(date: string): string {
   return daysLater(date, -((new Date(ms(date)).getUTCDay() + 6) % 7))
 }
 
-/** Returns the first day of the month that lies some months from a date's own. */
+/** Returns the first day of the month some months from a date. */
 export function monthFrom(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number)
   return iso(Date.UTC(year, month - 1 + months, 1))

@@ -14,7 +14,7 @@ type Props = {
   onSave: (changes: { title: string; scheduled_ts?: number }) => void
 }
 
-/** Another title or time for a scheduled pin. */
+/** Edits the title or time of a scheduled pin. */
 export function EditScheduled({ pin, onClose, onSave }: Props) {
   const t = useTranslations('schedule')
   const before = localTime(pin.scheduled_ts, pin.time_zone)

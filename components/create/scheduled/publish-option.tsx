@@ -9,7 +9,7 @@ import { browserZone, TimeFields, type TimeProblem } from './time-fields'
 
 type Props = { value: PublishOption; problem: string | null; onChange: (value: PublishOption) => void }
 
-/** When a draft is published: at once, or at a time. */
+/** Chooses when a draft is published: at once, or at a time. */
 export function PublishOptionField(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -18,7 +18,7 @@ export function PublishOptionField(props: Props) {
   )
 }
 
-/** The time that is offered first: tomorrow at this hour. */
+/** Returns the suggested time: tomorrow at this hour. */
 function offered(zone: string) {
   const { date, time } = localTime(Math.floor(Date.now() / 1000) + 86_400, zone)
   return { scheduledDate: date, scheduledTime: `${time.slice(0, 2)}:00` }

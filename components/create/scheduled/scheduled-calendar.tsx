@@ -15,7 +15,7 @@ type Props = {
   onMove: (pin: WireScheduledPin, date: string) => void
 }
 
-/** A week or a month of scheduled pins; on phones the days that have some. */
+/** Shows a week or a month of scheduled pins; on phones only days with some. */
 export function ScheduledCalendar({ view, pins, today, onEdit, onMove }: Props) {
   const t = useTranslations('schedule')
   const { day, month } = useTimeWords()

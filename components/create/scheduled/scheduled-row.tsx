@@ -10,7 +10,7 @@ export type RowActions = {
   onDelete: (pin: WireScheduledPin) => void
 }
 
-/** A scheduled pin in the list: its cover, its time and what may be done with it. */
+/** Shows a scheduled pin in the list: its cover, time and actions. */
 export function ScheduledRow({ pin, onEdit, onPublish, onDelete }: { pin: WireScheduledPin } & RowActions) {
   const t = useTranslations('schedule')
   const { full } = useTimeWords()

@@ -44,13 +44,13 @@ describe('scheduled pins', () => {
     await expect.poll(titles).toEqual(['Second', 'First'])
   })
 
-  test('are gone at once when deleted, and come back when that fails', async () => {
+  test('disappear at once when deleted, and return when that fails', async () => {
     const { user } = show(() => ({ status: 500, error: { code: 500, message: 'Sorry' } }))
     await user.click(screen.getByRole('button', { name: 'Delete “First”' }))
     await expect.poll(titles).toEqual(['First', 'Second'])
   })
 
-  test('stand on their day in the week and the month', async () => {
+  test('are shown on their day in the week and the month', async () => {
     const { user } = show(() => ({ data: first }))
     for (const view of ['Week', 'Month']) {
       await user.click(screen.getByRole('button', { name: view }))

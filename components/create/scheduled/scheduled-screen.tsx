@@ -18,7 +18,7 @@ import { useTimeWords } from './use-time-words'
 
 type Props = { screen: Extract<Screen, { name: 'pin-scheduled' }> }
 
-/** `/pin/create/scheduled`: what is published later, as a list, a week or a month. */
+/** Renders `/pin/create/scheduled`: scheduled pins as a list, a week or a month. */
 export function ScheduledScreen(props: Props) {
   return (
     <AreaTexts texts={texts}>

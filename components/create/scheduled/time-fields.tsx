@@ -4,10 +4,10 @@ import { boundsError, maxAhead, minAhead } from '@/lib/create/scheduled/bounds'
 import { type LocalTime, localTime, momentOf } from '@/lib/create/scheduled/zoned-time'
 import styles from './scheduled.module.css'
 
-/** What is wrong with a time that somebody chose; a key of the texts. */
+/** The problem with a chosen time; a key of the texts. */
 export type TimeProblem = 'missing' | 'skipped' | 'tooSoon' | 'tooLate'
 
-/** The zone of this browser. */
+/** Returns the zone of this browser. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 /** Returns the moment in Unix seconds that was chosen, or why it is none; `now` in Unix seconds. */
@@ -24,7 +24,7 @@ type Props = {
   onChange: (value: LocalTime) => void
 }
 
-/** A date and a time in a zone, 15 minutes to 30 days ahead. */
+/** Shows date and time in a zone, 15 minutes to 30 days ahead. */
 export function TimeFields({ value, zone, problem, onChange }: Props) {
   const t = useTranslations('schedule')
   const now = Math.ceil(Date.now() / 1000)

@@ -15,7 +15,7 @@ import {
 
 type Change = { title?: string; scheduled_ts?: number; time_zone?: string }
 
-/** The scheduled pins of the screen, and what is done with them: shown at once, taken back when it does not work. */
+/** Manages the scheduled pins of the screen: changes show at once, and are reverted on failure. */
 export function useScheduled(initial: ScheduledPins) {
   const t = useTranslations('schedule')
   const [state, dispatch] = useReducer(scheduledReducer, initial)

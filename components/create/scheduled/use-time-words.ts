@@ -4,7 +4,9 @@ import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 
 type Timed = Pick<WireScheduledPin, 'scheduled_ts' | 'time_zone'>
 
-/** Times and days as people of this language write them; a pin's by the clocks of its own zone, so that no page differs. */
+/**
+ * Returns formatters of times and days in this language; a pin's by its own zone, so that all pages agree.
+ */
 export function useTimeWords() {
   const { locale } = useContext(TextsContext)
   const ofPin = (options: Intl.DateTimeFormatOptions) => (pin: Timed) =>

@@ -10,10 +10,13 @@ import styles from './home.module.css'
 import { Intro } from './intro'
 import { TopicChooser } from './topic-chooser'
 
-/** How many pictures a phone's first screen shows. Those that a wider one shows, too, follow as soon as it is laid out. */
+/** Eager pictures of a phone's first screen. Those of a wider one follow once it is laid out. */
 const eager = 4
 
-/** The home page: the wall, and above it an invitation for visitors or the choice of topics for new members. */
+/**
+ * Renders the home page: the grid, and above it an introduction for visitors or the choice of topics for new
+ * members.
+ */
 export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }> }) {
   const t = useTranslations('home')
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './home.module.css'
 
-/** What a visitor reads above the wall: what this is, and the way in. */
+/** Shows visitors what this is, and how to join. */
 export function Intro() {
   const t = useTranslations('home')
   const open = useOpenAuth()

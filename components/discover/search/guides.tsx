@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import { searchHref } from './options'
 import styles from './search.module.css'
 
-/** Always the same colour for the same word. */
+/** Returns the same color for the same word. */
 function hueOf(word: string): number {
   let sum = 0
   for (const char of word) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 360
@@ -13,13 +13,13 @@ function hueOf(word: string): number {
 type Props = {
   label: string
   guides: readonly string[]
-  /** What is searched for; each guide narrows it. */
+  /** Current query, which each guide narrows. */
   query?: string
   /** In several lines rather than one that scrolls. */
   isWrapped?: boolean
 }
 
-/** Words to search for, each in a colour of its own. */
+/** Shows suggested words, each in a color of its own. */
 export function Guides({ label, guides, query, isWrapped = false }: Props) {
   const t = useTranslations('search')
   return (

@@ -10,16 +10,16 @@ const suggestions: Suggestion[] = [
 const labels = (term: string, recent: string[]) =>
   optionsFor(term, recent, suggestions).map(({ kind, label }) => `${kind}:${label}`)
 
-test('recent searches that begin with the term come first, and no search stands twice', () => {
+test('lists matching recent searches first, and none twice', () => {
   expect(labels('GA', ['cake', 'Garden'])).toEqual(['recent:Garden', 'query:garden path', 'board:Garden'])
 })
 
-test('all recent searches stand while nothing is typed, at most three after', () => {
+test('lists all recent searches without a term, and at most three with one', () => {
   const recent = ['a1', 'a2', 'a3', 'a4']
   expect(optionsFor('', recent, [])).toHaveLength(4)
   expect(optionsFor('a', recent, [])).toHaveLength(3)
 })
 
-test('a query is escaped in its address', () => {
+test('escapes a query in its address', () => {
   expect(optionsFor('', ['a & b/c'], [])[0]?.href).toBe('/search/pins/?q=a%20%26%20b%2Fc')
 })

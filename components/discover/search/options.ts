@@ -1,6 +1,6 @@
 import type { Suggestion } from '@/lib/discover/search/schema'
 
-/** One line of the list below the search field: where it leads, what it says, and what kind of thing it is. */
+/** One option below the search field: its target, label, and kind. */
 export type Option = {
   href: string
   label: string
@@ -9,10 +9,10 @@ export type Option = {
   user?: Extract<Suggestion, { type: 'user' }>['user']
 }
 
-/** How many recent searches stand among suggestions, once something is typed. */
+/** Recent searches among suggestions, once something is typed. */
 const recentAmong = 3
 
-/** The results page of a search. */
+/** Returns the results page of a search. */
 export const searchHref = (query: string, scope = 'pins') =>
   `/search/${scope}/?q=${encodeURIComponent(query)}`
 
@@ -24,7 +24,7 @@ function ofSuggestion(suggestion: Suggestion): Option {
   return { kind: 'user', href: `/${user.username}/`, label: user.full_name, user }
 }
 
-/** What to offer for what is typed: recent searches that begin so, then suggestions; nothing twice. */
+/** Returns the options for a term: matching recent searches, then suggestions; none twice. */
 export function optionsFor(term: string, recent: readonly string[], suggestions: readonly Suggestion[]) {
   const start = term.trim().toLowerCase()
   const fitting = recent.filter((query) => query.toLowerCase().startsWith(start))

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { most, withSearch } from './recent-searches'
 
 describe('recent searches', () => {
-  test('the newest goes first and stands once, whatever its capitals', () => {
+  test('puts the newest first and keeps it once, ignoring case', () => {
     expect(withSearch(['Garden', 'cake'], ' garden ')).toEqual(['garden', 'cake'])
   })
 
-  test('an empty search is none', () => {
+  test('ignores an empty search', () => {
     expect(withSearch(['cake'], '  ')).toEqual(['cake'])
   })
 
-  test('at most twenty are kept', () => {
+  test('keeps at most twenty', () => {
     const full = Array.from({ length: most }, (_, index) => `word ${index}`)
     const after = withSearch(full, 'new')
     expect(after).toHaveLength(20)

@@ -1,9 +1,9 @@
 const key = 'magpie.recent-searches'
 
-/** How many are kept (part 1: recent searches). */
+/** Number of stored searches (specification part 1: recent searches). */
 export const most = 20
 
-/** A search goes to the front; however it was capitalised before, it stands once; the oldest leave. */
+/** Puts a search first, once in any capitalization; drops the oldest. */
 export function withSearch(recent: readonly string[], query: string): string[] {
   const wanted = query.trim()
   if (wanted === '') return [...recent]
@@ -11,7 +11,7 @@ export function withSearch(recent: readonly string[], query: string): string[] {
   return [wanted, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, most)
 }
 
-/** The searches that this browser keeps, newest first; none where it keeps nothing. */
+/** Returns this browser's searches, newest first; none where it stores nothing. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -12,7 +12,7 @@ import { type SearchPages, useSearchPages } from './use-search-pages'
 
 type State = Extract<Screen, { name: 'search' }>
 
-/** Boards that were found, with whose they are. */
+/** Lists found boards with their owners. */
 export function BoardResults({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const pages = useSearchPages(screen, screen.boardIds)
@@ -34,7 +34,7 @@ export function BoardResults({ screen }: { screen: State }) {
   )
 }
 
-/** People that were found, each with Follow. */
+/** Lists found people, each with Follow. */
 export function PeopleResults({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const pages = useSearchPages(screen, screen.userIds)

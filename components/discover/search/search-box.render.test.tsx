@@ -35,7 +35,7 @@ describe('search combobox', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(null)
   })
 
-  test('closes by Escape and keeps what was typed', async () => {
+  test('closes by Escape and keeps the typed text', async () => {
     const { field, user } = show()
     await user.type(field, 'small')
     await screen.findByRole('option', { name: /small birds/ })

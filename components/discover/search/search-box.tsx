@@ -11,8 +11,8 @@ const Suggestions = dynamic(() => again(() => import('./suggestions')).then((mod
 })
 
 /**
- * The search field with suggestions. A plain form before and without scripts; the list and what it fetches come with
- * the first focus.
+ * Shows the search field with suggestions. A plain form before and without scripts; the list and its data
+ * load with the first focus.
  */
 export function SearchBox({ query }: { query: string }) {
   const t = useTranslations('shell')

@@ -14,7 +14,7 @@ type State = Extract<Screen, { name: 'search' }>
 
 const scopes = ['pins', 'boards', 'users'] as const
 
-/** What was found, in one scope; without a query, where to begin. */
+/** Renders the results of one scope; without a query, a start page. */
 export function SearchScreen({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const { query, typo } = screen

@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import { Guides } from './guides'
 import styles from './search.module.css'
 
-/** The search before anything is searched: topics and popular ideas to begin with. */
+/** Shows topics and popular ideas before a search. */
 export function SearchStart({ topics, feed }: { topics: readonly string[]; feed: string }) {
   const t = useTranslations('search')
   return (

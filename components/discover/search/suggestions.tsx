@@ -13,7 +13,7 @@ import styles from './suggestions.module.css'
 
 const pause = 150
 
-/** What was typed, once the typing pauses. */
+/** Returns the term once typing pauses. */
 function useSettled(term: string): string {
   const [settled, setSettled] = useState(term)
   useEffect(() => {
@@ -36,7 +36,7 @@ type Props = {
   onChoose: (option: Option) => void
 }
 
-/** The list below the search field: recent searches, and what others mean by what is typed. */
+/** Lists recent searches and suggestions below the search field. */
 export function Suggestions({ id, term, active, options, onOptions, onChoose }: Props) {
   const t = useTranslations('search')
   const [recent, setRecent] = useState(recentSearches)

@@ -5,13 +5,15 @@ import { rememberSearch } from './recent-searches'
 
 const none: Option[] = []
 
-/** The place that an arrow key goes to among `count` options, round and round; -1 is the field itself. */
+/** Returns the option that an arrow key moves to among `count`, cyclically; -1 is the field itself. */
 export function nextPlace(active: number, step: 1 | -1, count: number): number {
   const places = count + 1
   return ((active + 1 + step + places) % places) - 1
 }
 
-/** The state of the search field and its list, by the combobox pattern of ARIA 1.2: the focus stays in the field. */
+/**
+ * Manages the search field and its list, by the combobox pattern of ARIA 1.2: the focus stays in the field.
+ */
 export function useCombobox(query: string) {
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(query)

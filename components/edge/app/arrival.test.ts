@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrivalOf } from './arrival'
 
-test('what the address says', () => {
+test('reads the parameters of the address', () => {
   expect(arrivalOf('?utm_source=homescreen_icon&utm_pai=x&oe=1&ad_img=a1b2.webp')).toEqual({
     marks: ['installed', 'paid', 'open_unauth'],
     ad_img: 'a1b2.webp',
@@ -10,6 +10,6 @@ test('what the address says', () => {
 })
 
 test.each(['', '../x', '<img>', 'a b', 'a'.repeat(129), 'javascript:alert(1)', 'é', '.hidden'])(
-  'ad_img %j is not kept',
+  'ignores ad_img %j',
   (given) => expect(arrivalOf(`?${new URLSearchParams({ ad_img: given })}`).ad_img).toBeNull(),
 )

@@ -1,12 +1,15 @@
 import { keepFor } from '@/components/accounts/consent/optional-storage'
 
-/** Marks of how a visitor came; each is kept as a name, never with what the address said. */
+/** Marks of a visitor's arrival; each is stored as a name, never with the address's value. */
 export const arrivalMarks = ['installed', 'paid', 'open_unauth'] as const
 
 /** A name of a picture; anybody may write anything into an address. */
 const pictureForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
 
-/** What the address of a first page says of how the visitor came (specification part 1, section 2, query parameters). */
+/**
+ * Returns the arrival data in the address of a first page (specification part 1, section 2, query
+ * parameters).
+ */
 export function arrivalOf(search: string): { marks: (typeof arrivalMarks)[number][]; ad_img: string | null } {
   const query = new URLSearchParams(search)
   const said = {

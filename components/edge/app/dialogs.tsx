@@ -28,7 +28,7 @@ const ReportDialog = dynamic(
     again(() => import('@/components/content/reports/report-dialog')).then((module) => module.ReportDialog),
   { ssr: false, loading: Coming },
 )
-/** What stands over a screen; each is fetched when it first opens. */
+/** Shows the dialogs over a screen; each loads when it first opens. */
 export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
   useResumedSave()

@@ -1,8 +1,8 @@
-/** What people did to a page before its scripts had taken it over. */
+/** Actions of people on a page before it was hydrated. */
 export type EarlyEvents = {
   /** Buttons and forms in the order in which they were pressed last; of a form, the button that sends it. */
   pressed: Map<HTMLElement, HTMLElement | null>
-  /** Fields that were changed; of a text, what stands in it. */
+  /** Changed fields; for a text, its value. */
   changed: Map<Element, string>
   /** Hears no more. */
   stop: () => void
@@ -15,10 +15,11 @@ declare global {
 }
 
 /**
- * A script for the head that keeps what is pressed and typed until the page's own scripts have come, seconds over a slow
- * line (docs/decisions/075). What works without them is left alone: links, `<details>`, and forms that ask (GET) at an
- * address. Every other form would send its fields into the address, or load a page that has lost them; a menu would open
- * in a place that nobody chose. What is kept is heard by nobody else: React may have taken over a part already.
+ * Returns a script for the head that records presses and input until the page's own scripts arrive, seconds
+ * later on a slow line (docs/decisions/075). Leaves alone what works without them: links, `<details>`, and
+ * GET forms with an address. Every other form would send its fields into the address, or load a page that
+ * lost them; a menu would open in the wrong place. Recorded events go nowhere else: React may have hydrated a
+ * part already.
  */
 export const earlyEvents = `(()=>{
 const pressed=new Map,changed=new Map,heard={click,submit,input};

@@ -14,8 +14,9 @@ function newId(): string {
 }
 
 /**
- * The epik identifier of this browser: random, kept for a year, and only where analytics and personalization are both
- * allowed (specification part 1, section 6); null elsewhere. Taking the permission back deletes it (optional-storage.ts).
+ * Returns the epik identifier of this browser: random, kept for a year, and only where analytics and
+ * personalization are both allowed (specification part 1, section 6); null otherwise. Withdrawing permission
+ * deletes it (optional-storage.ts).
  */
 export function keepEpik(): string | null {
   if (!mayStore('analytic') || !mayStore('personalization')) return null

@@ -5,7 +5,7 @@ import { logStat } from '@/lib/platform/http/log-client'
 type Props = { path: string; children: ReactNode }
 type State = { failedPath: string | null }
 
-/** Catches what a screen throws while it renders; the failure belongs to that path, and another path is tried anew. */
+/** Catches a screen's render errors; a failure belongs to its path, and another path is tried again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedPath: null }
 

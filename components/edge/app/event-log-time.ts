@@ -7,7 +7,7 @@ function log(stretch: Stretch | null) {
   if (stretch?.kind === 'end') logEvent('background', { event_data: { pair: stretch.pair, ms: stretch.ms } })
 }
 
-/** Logs time spent, and sends all that waits before somebody looks elsewhere or the page goes. */
+/** Logs time spent, and sends pending logs when the page is hidden or left. */
 export function useTimeSpent() {
   useEffect(() => {
     const time = new TimeSpent()

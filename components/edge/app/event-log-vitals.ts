@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { logStat } from '@/lib/platform/http/log-client'
 import { ratingOfDelay } from '@/lib/platform/logs/known'
 
-/** What moved by more than this is told apart (specification part 1, section 9). */
+/** Shifts above this are reported separately (specification part 1, section 9). */
 const majorShift = 0.009
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }

@@ -10,15 +10,18 @@ const Telemetry = dynamic(() => import('./telemetry').then((module) => module.Te
 /** Copies that search engines show of this site. */
 const cacheHosts = ['webcache.googleusercontent.com', 'cc.bingj.com']
 
-/** Whether this page was asked for to be read, not to be run (specification part 1, section 4, Start-up). */
+/**
+ * Returns true if this page was loaded for reading, not for running (specification part 1, section 4,
+ * Start-up).
+ */
 function isReadOnly(): boolean {
   const { hostname, search } = window.location
   return cacheHosts.includes(hostname) || new URLSearchParams(search).has('server_only')
 }
 
 /**
- * Opens the log where that is allowed, and brings the rest of what is not necessary once the page stands and the
- * browser is idle. Not for robots.
+ * Starts the event log where allowed, and loads the remaining telemetry once the browser is idle. Not for
+ * robots.
  */
 export function EventLog() {
   const info = useUserInfo()

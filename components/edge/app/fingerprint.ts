@@ -8,7 +8,7 @@ import { logStat } from '@/lib/platform/http/log-client'
 export const fingerprintAfter = 300
 export const verifyAfter = 5000
 
-/** A hash of what this browser says of itself anyhow: enough to tell two devices of one account apart, no more. */
+/** Returns a hash of this browser's public properties: enough to tell two devices of one account apart. */
 async function fingerprintOf(): Promise<string> {
   const { userAgent, languages, platform, hardwareConcurrency } = navigator
   const { width, height, colorDepth } = screen
@@ -27,7 +27,10 @@ async function fingerprintOf(): Promise<string> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Tells the server which device this session is on (specification part 1, section 7). A failure is only counted. */
+/**
+ * Sends the device of this session to the server (specification part 1, section 7). A failure is only
+ * counted.
+ */
 export async function sendFingerprint(signal: AbortSignal): Promise<void> {
   try {
     const fingerprint = await fingerprintOf()

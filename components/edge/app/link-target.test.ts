@@ -31,11 +31,11 @@ describe('the browser follows', () => {
       expect(linkTarget(press, link(path), here)).toBeNull()
     },
   )
-  test('to and from the page that has a policy of its own', () => {
+  test('leaves and enters the page with a policy of its own by a full load', () => {
     expect(linkTarget(press, link('/pin/create/'), here)).toBeNull()
     expect(linkTarget(press, link('/anna/'), { ...here, pathname: '/pin/create/' })).toBeNull()
   })
-  test('a new tab, a download, a press that somebody took', () => {
+  test('leaves a new tab, a download, and a handled press to the browser', () => {
     expect(linkTarget(press, link('/anna/', { target: '_blank' }), here)).toBeNull()
     expect(linkTarget(press, link('/anna/', { download: '' }), here)).toBeNull()
     for (const over of [{ metaKey: true }, { ctrlKey: true }, { button: 1 }, { defaultPrevented: true }])

@@ -10,8 +10,8 @@ type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
 const ownPolicy = /^\/(?:pin\/create|out\/\d+)\/?$/
 
 /**
- * Where a plain press on a link leads inside the app, or null when the browser should follow it: another origin, a
- * new tab, a download, a place on this same page, or an address that is no page.
+ * Returns the target of a plain press on a link inside the app, or null when the browser should follow it:
+ * another origin, a new tab, a download, an anchor on the same page, or an address without a page.
  */
 export function linkTarget(press: Press, link: Link, here: Place): string | null {
   const isPlain = press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 
 const siteName = 'Magpie'
 
-/** JSON that no `</script>` in a title can break out of, nor a line separator break. */
+/** Returns JSON that no `</script>` or line separator in a title can break. */
 function safeJson(value: object): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -13,7 +13,7 @@ function safeJson(value: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** What machines read: title, description, canonical address, Open Graph and JSON-LD. */
+/** Renders the metadata: title, description, canonical address, Open Graph and JSON-LD. */
 export function PageHead({ seo }: { seo: Seo }) {
   const unread = useAppSelector((state) => state.news.unread)
   const name = seo.title === siteName ? siteName : `${seo.title} | ${siteName}`

@@ -43,7 +43,7 @@ test('scripts are asked for once the pictures are painted, in their order, and o
   expect(begun).toHaveLength(2)
 })
 
-test('a picture that fails holds nothing up', async () => {
+test('is not held up by a failing picture', async () => {
   const { begun, decode, paint } = page(['/a.js'])
   decode.reject(new Error('no picture'))
   await vi.advanceTimersByTimeAsync(1)
@@ -52,7 +52,7 @@ test('a picture that fails holds nothing up', async () => {
   expect(begun).toHaveLength(1)
 })
 
-test('a picture that does not come, and a page nobody sees, wait a second and no longer', async () => {
+test('waits at most a second for a slow picture, or a hidden page', async () => {
   const { begun } = page(['/a.js'])
   await vi.advanceTimersByTimeAsync(999)
   expect(begun).toEqual([])
@@ -60,6 +60,6 @@ test('a picture that does not come, and a page nobody sees, wait a second and no
   expect(begun).toHaveLength(1)
 })
 
-test('no address closes the script that names it', () => {
+test('lets no address close its script', () => {
   expect(picturesFirst(['/</script>.js'])).not.toContain('</script>')
 })

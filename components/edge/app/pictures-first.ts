@@ -2,9 +2,9 @@
 const MOST_MS = 1000
 
 /**
- * A script for the head that fetches the page's own, in their order, once the pictures of the first screen are painted:
- * over a slow line 160 kB of script would take half of it from them (docs/decisions/074). Pages stand and their links
- * work before any script, so all that waits is what a click does beyond that.
+ * Returns a script for the head that loads the page's own, in order, once the pictures of the first screen
+ * are painted: on a slow line 160 kB of script would take half of their bandwidth (docs/decisions/074). Pages
+ * render and links work before any script; only other clicks wait.
  */
 export function picturesFirst(scripts: readonly string[]): string {
   const list = JSON.stringify(scripts).replaceAll('<', '\\u003c')

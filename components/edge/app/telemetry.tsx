@@ -10,7 +10,7 @@ import { useVitals } from './event-log-vitals'
 import { fingerprintAfter, sendFingerprint, verifyAfter, verifySession } from './fingerprint'
 import { useUserInfo } from './use-user-info'
 
-/** What is not necessary, as far as it is allowed. Mounted only while some of it is; each part asks again for itself. */
+/** Runs the permitted telemetry. Mounted only while some is allowed; each part checks for itself. */
 export function Telemetry() {
   const dispatch = useAppDispatch()
   const info = useUserInfo()
@@ -45,10 +45,10 @@ function useSignUpLog() {
   }, [last])
 }
 
-/** The calls of a signed-in browser about itself, once for each page load; not for a limited log-in. */
+/** Makes the calls of a signed-in browser about itself, once per page load; not for a limited log-in. */
 function useDeviceReports() {
   const { isAuth, isLimited } = useUserInfo()
-  // Whoever logs out is told of no more: the session may end before the page does.
+  // A log-out cancels them: the session may end before the page does.
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   const isWanted = isAuth && !isLimited && !isLeaving
   // As JSON: each page brings the same in another object.

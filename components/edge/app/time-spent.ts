@@ -1,4 +1,7 @@
-/** One stretch of attention: `start` when it begins, `end` with its length in ms; each start has exactly one end. */
+/**
+ * One stretch of attention: `start` when it begins, `end` with its length in ms; each start has exactly one
+ * end.
+ */
 export type Stretch = { pair: number; kind: 'start' } | { pair: number; kind: 'end'; ms: number }
 
 /**
@@ -9,7 +12,7 @@ export class TimeSpent {
   #since: number | null = null
   #pair = 0
 
-  /** Attention is here. Null when it was before. */
+  /** Starts a stretch; null when one is running. */
   focus(now: number): Stretch | null {
     if (this.#since !== null) return null
     this.#since = now
@@ -17,7 +20,7 @@ export class TimeSpent {
     return { pair: this.#pair, kind: 'start' }
   }
 
-  /** Attention is gone. Null when it was not here. */
+  /** Ends the stretch; null when none is running. */
   leave(now: number): Stretch | null {
     if (this.#since === null) return null
     const ms = Math.round(now - this.#since)

@@ -5,7 +5,7 @@ import { carryWaysBack, type Later, showCarriedToasts, showToast } from '@/compo
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 
-/** Goes the way back of a page that is gone. This one came after what is undone, and is asked for anew. */
+/** Runs the undo of an earlier page. This page was loaded after the change, and is reloaded. */
 async function goBack({ pin_id, done }: Later): Promise<void> {
   const hasStayed = stayed()
   try {
@@ -18,7 +18,7 @@ async function goBack({ pin_id, done }: Later): Promise<void> {
   }
 }
 
-/** Says what the page before left to be said, and leaves to the next one what can be taken back there. */
+/** Shows messages carried from the page before, and carries undoable ones to the next. */
 export function useCarriedToasts(): void {
   useEffect(() => {
     showCarriedToasts(goBack)

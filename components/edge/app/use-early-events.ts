@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { EarlyEvents } from './early-events'
 
-/** Has React, which knows what the server drew, hear of a text; as it was before, nothing has changed. */
+/** Makes React, which knows the server's HTML, notice a text; an unchanged one makes no event. */
 function giveText(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const { selectionStart: start, selectionEnd: end } = field
   // React has put the text of a textarea back, and with it the caret elsewhere.
   const hasCaret = document.activeElement === field && field.value === text
-  // React notes what scripts set on an element itself; what stands in the field otherwise, it takes for typed.
+  // React tracks values set by scripts on an element; other values count as typed.
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   if (hasCaret && start !== null) field.setSelectionRange(start, end)
@@ -31,10 +31,10 @@ function givePress(target: HTMLElement, by: HTMLElement | null) {
   else target.click()
 }
 
-/** Resolves when React has drawn what an event changed: what hears the next one knows of it, and a form is sent as it stands. */
+/** Resolves when React has rendered an event's changes, so that the next handler sees them. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Gives the page what was done to it before it could hear: first what was entered, then what was pressed, in order. */
+/** Replays early events on the page: first input, then presses, in order. */
 async function give({ pressed, changed, stop }: EarlyEvents) {
   // While React runs the effects of a page, it draws nothing, and would put fields back.
   await drawn()
@@ -50,7 +50,7 @@ async function give({ pressed, changed, stop }: EarlyEvents) {
   }
 }
 
-/** Nothing that is typed or pressed is lost for having been early: as in `early-events.ts`, once, where all has begun. */
+/** Replays the events recorded by `early-events.ts`, once, when everything has started. */
 export function useEarlyEvents(): void {
   useEffect(() => {
     const early = window.earlyEvents

@@ -15,7 +15,7 @@ const plainPress = {
   altKey: false,
 }
 
-/** A link as `linkTarget` reads it; `download` is there or not, whatever its name. */
+/** Describes a link for `linkTarget`; `download` is present or not, with any name. */
 const described = (link: HTMLAnchorElement) => ({
   href: link.href,
   origin: link.origin,
@@ -26,7 +26,7 @@ const described = (link: HTMLAnchorElement) => ({
   download: link.getAttribute('download'),
 })
 
-/** Next keeps the places of its own navigations; what is loaded anew, the browser brings back to where it was. */
+/** Next restores the scroll positions of its own navigations; the browser restores reloaded pages. */
 function restoreByBrowser() {
   window.history.scrollRestoration = 'auto'
 }
@@ -36,8 +36,8 @@ function restoreByNext() {
 }
 
 /**
- * Makes every plain link of the app a navigation without a reload: links stay `<a href>`, work before and without
- * any script, and no component has to know. The code of a page is fetched when the pointer reaches its link.
+ * Makes every plain link of the app navigate without a reload: links stay `<a href>`, work before and without
+ * any script, and components need no code. A page's code is loaded when the pointer reaches its link.
  */
 export function useLinkNavigation() {
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useLinkNavigation() {
       const target = link && linkTarget(plainPress, described(link), window.location)
       if (target) void Router.prefetch(target)
     }
-    // On the document, after React's own listeners: what a component took is taken.
+    // On the document, after React's own listeners: handled events are skipped.
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prefetch, { passive: true })
     window.addEventListener('pagehide', restoreByBrowser)

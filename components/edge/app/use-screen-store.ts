@@ -13,8 +13,8 @@ function commitEmbedded(state: PackedState) {
 }
 
 /**
- * The one store of the app. A navigation brings a new state, which goes in while `_app` renders, so that the page
- * sees it in that same render. After going back, lists stay as the person left them.
+ * Creates the one store of the app. A navigation's new state is applied while `_app` renders, so that the
+ * page sees it in the same render. After going back, lists stay as they were left.
  */
 export function useScreenStore(state: PackedState) {
   const router = useRouter()

@@ -1,7 +1,10 @@
 import { allowedFlags } from '@/lib/accounts/consent/policy'
 import { useAppSelector } from '@/store/hooks'
 
-/** The authenticated-user info of part 1, section 3: who is here, and what may be kept of them. */
+/**
+ * Returns the authenticated-user info (specification part 1, section 3): the viewer, and the permitted
+ * purposes.
+ */
 export function useUserInfo() {
   const isAuth = useAppSelector((state) => state.session.viewer !== null)
   const isLimited = useAppSelector((state) => state.session.viewer?.login_state === 'limited_login')

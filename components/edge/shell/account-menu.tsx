@@ -32,8 +32,8 @@ const BusinessDialog = dynamic(
 )
 
 /**
- * Behind the avatar: profile, the accounts of this browser, appearance, shortcuts, log out. Visitors find appearance and
- * shortcuts behind an arrow. What does nothing without scripts is drawn when it opens.
+ * Shows the account menu: profile, accounts, appearance, shortcuts, log out. Visitors get appearance and
+ * shortcuts behind an arrow. Items without a function before scripts are rendered on opening.
  */
 export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onHelp: () => void }) {
   const t = useTranslations('shell')
@@ -97,9 +97,9 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
   )
 }
 
-/** The place of the accounts while they are fetched, so that what is below does not move away from a finger. */
+/** Reserves the accounts' space while they load, so that nothing shifts under a finger. */
 function SwitcherPlace() {
   const isPartner = useAppSelector((state) => state.session.viewer?.is_partner)
-  // Pixels, as in the style sheets: its frame and title, a row for each account, an item for each deed.
+  // Pixels, as in the style sheets: frame and title, a row per account, an item per action.
   return <div style={{ blockSize: 40 + 52 * keptAccountCount() + 44 * (isPartner ? 2 : 3) }} />
 }

@@ -23,15 +23,15 @@ const ShortcutsDialog = dynamic(
 
 type Props = {
   viewer: WireViewer | null
-  /** The path of the page, to mark where we are; and what was searched for, which the field keeps. */
+  /** Path of the page, to mark the current entry; and the query, which the field keeps. */
   path: string
   query?: string
-  /** The search field with suggestions; the plain form stands where none is given. */
+  /** Search field with suggestions; the plain form by default. */
   search?: ReactNode
   children: ReactNode
 }
 
-/** What stands round every screen. */
+/** Wraps every screen. */
 export function AppShell({ viewer, path, query = '', search, children }: Props) {
   const t = useTranslations('shell')
   const [help, setHelp] = useState(false)

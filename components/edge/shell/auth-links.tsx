@@ -4,7 +4,7 @@ import styles from '@/components/ui/bar.module.css'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 
-/** Log in and sign up: dialogs over the page; without JavaScript, pages. */
+/** Shows log in and sign up: dialogs over the page; pages without JavaScript. */
 export function AuthLinks() {
   const t = useTranslations('shell')
   const open = useOpenAuth()

@@ -8,6 +8,6 @@ test.each([
   ['backOnline', 'offline', 'offline'],
   ['hidden', 'online', 'hidden'],
   ['offline', 'timeout', 'offline'],
-] as const)('%s and %s give %s', (now, event, next) => {
+] as const)('turns %s and %s into %s', (now, event, next) => {
   expect(nextConnection(now, event)).toBe(next)
 })

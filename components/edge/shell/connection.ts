@@ -1,10 +1,10 @@
 /** The offline banner (specification part 1, sections 2 and 4): hidden, offline, back online for two seconds, hidden. */
 export type Connection = 'hidden' | 'offline' | 'backOnline'
 
-/** How long the good news stays, in ms (specification part 1, section 9). */
+/** Milliseconds that the online message shows (specification part 1, section 9). */
 export const backOnlineTime = 2000
 
-/** What an event makes of the banner. `timeout` is the end of the two seconds. */
+/** Returns the banner's state after an event. `timeout` is the end of the two seconds. */
 export function nextConnection(now: Connection, event: 'online' | 'offline' | 'timeout'): Connection {
   if (event === 'offline') return 'offline'
   if (event === 'online') return now === 'offline' ? 'backOnline' : now

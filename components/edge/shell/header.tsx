@@ -10,7 +10,7 @@ import { AuthLinks } from './auth-links'
 
 type Props = { viewer: WireViewer | null; path: string; search: ReactNode; onHelp: () => void }
 
-/** Logo, Home, Create, the search field as the widest thing, and the account. */
+/** Shows logo, Home, Create, the wide search field, and the account. */
 export function Header({ viewer, path, search, onHelp }: Props) {
   const t = useTranslations('shell')
   const link = (href: string, name: string) => (

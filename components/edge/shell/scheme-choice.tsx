@@ -11,7 +11,10 @@ const choices = [
   ['dark', 'moon'],
 ] as const
 
-/** Automatic, light or dark: shown at once, kept in this browser, and for members in their settings too. */
+/**
+ * Chooses automatic, light or dark: shown at once, stored in this browser, and for members in their settings
+ * too.
+ */
 export function SchemeChoice({ isMember }: { isMember: boolean }) {
   const t = useTranslations('shell')
   const [chosen, setChosen] = useState<ColorScheme>('auto')

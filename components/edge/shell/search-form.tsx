@@ -2,7 +2,7 @@ import styles from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 
-/** The search field without suggestions: a plain form, so it works before and without scripts. */
+/** Shows the search field without suggestions: a plain form that works without scripts. */
 export function SearchForm({ query }: { query: string }) {
   const t = useTranslations('shell')
   return (

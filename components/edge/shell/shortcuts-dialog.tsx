@@ -14,7 +14,7 @@ const shortcuts = [
   ['?', 'help'],
 ] as const
 
-/** The list of shortcuts, and the switch that turns single keys off. The browser traps and returns the focus. */
+/** Lists the shortcuts, with a switch for single keys. The browser traps and restores the focus. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
   const dialog = useRef<HTMLDialogElement>(null)

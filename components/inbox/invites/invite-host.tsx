@@ -20,15 +20,15 @@ const InviteToast = dynamic(
   { ssr: false },
 )
 
-/** Where signing up, which the popover asks for, is what one is at. */
+/** Pages of signing up, which the popover would ask for. */
 const atTheDoor: readonly string[] = ['/login', '/signup']
 
-/** Invitations made here, and the one by which somebody came. */
+/** Handles invitations: sharing, and the visitor's own. */
 export function InviteHost() {
   const dispatch = useAppDispatch()
   const code = useAppSelector((state) => state.session.context?.invite_code ?? '')
   const isSent = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/pin/:id/sent')
-  // Where nobody signs up nobody is asked to.
+  // Without registration nobody is asked to sign up.
   const isClosed = useRegistration() === 'closed'
   const isAtTheDoor = atTheDoor.includes(useRouter().pathname)
   const { shared, landing } = useAppSelector((state) => state.invites)

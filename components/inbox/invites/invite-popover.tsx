@@ -12,7 +12,7 @@ import styles from './invites.module.css'
 
 type Props = { sender: InviteMetadata['sender'] }
 
-/** Who invited a visitor, beside the page that they came for. */
+/** Shows the sender of a visitor's invitation, beside the page. */
 export function InvitePopover(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -17,7 +17,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** One message: a text, a pin, or both. */
+/** Shows one message: a text, a pin, or both. */
 export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }: Props) {
   const t = useTranslations('messages')
   const format = useFormatter()
@@ -75,6 +75,6 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }:
   )
 }
 
-/** The reader's own time; the server's words stand in UTC until then. */
+/** The reader's own zone; UTC in the server's HTML. */
 const localZone = () =>
   typeof window === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -37,7 +37,7 @@ export function AddPin({ onChoose, ...rest }: Props) {
   )
 }
 
-/** The pin that goes with what is written, before it is sent. */
+/** Shows the pin attached to an unsent message. */
 export function ChosenPin({ pin, onRemove }: { pin: WirePin; onRemove: () => void }) {
   const t = useTranslations('messages')
   const image = pin.images['236x'] ?? pin.images.orig

@@ -16,14 +16,14 @@ const near = 100
 type Props = {
   name: string
   whose: Whose
-  /** Why nothing can be sent (now); null where it can. */
+  /** Reason why sending is impossible; null otherwise. */
   closed: ReactNode
   onSend: (text: string, pin: WirePin | null) => void
 }
 
 /**
- * Where a message is written: Enter sends, Shift and Enter makes a line, a pin can go with it. Where nothing can be sent it
- * says why, and what was being written stays in its field.
+ * Shows the message field: Enter sends, Shift + Enter breaks the line, a pin can be attached. Where sending
+ * is impossible it shows the reason, and keeps the draft.
  */
 export function Composer({ name, whose, closed, onSend }: Props) {
   const t = useTranslations('messages.write')

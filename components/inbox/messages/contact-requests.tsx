@@ -8,7 +8,7 @@ import { RequestAnswer } from './request-answer'
 
 type Props = { requests: readonly WireContactRequest[]; go: Go; onAnswered: () => void }
 
-/** Who wants to write to the viewer: what they said, and what to make of it. */
+/** Lists contact requests with their message and answers. */
 export function ContactRequests({ requests, go, onAnswered }: Props) {
   const t = useTranslations('messages')
   if (requests.length === 0) return null

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import styles from './inbox.module.css'
 
-/** The pictures of a conversation: the other's, two of a group, or nobody's. */
+/** Shows the pictures of a conversation: the other's, or two of a group. */
 export function ConversationFace({ users }: { users: readonly WireUser[] }) {
   const [one, two] = users
   if (!one)

@@ -21,7 +21,7 @@ const DeleteDialog = dynamic(
 
 type Props = { conversation: OpenConversation; onGone: () => void; onChanged: () => void }
 
-/** What else can be done with a conversation. */
+/** Shows a conversation's further actions. */
 export function ConversationMenu({ conversation, onGone, onChanged }: Props) {
   const dispatch = useAppDispatch()
   const t = useTranslations('messages')

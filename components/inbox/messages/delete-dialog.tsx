@@ -6,7 +6,7 @@ import styles from './thread.module.css'
 
 type Props = { title: string; text: string; action: string; run: () => Promise<unknown>; onClose: () => void }
 
-/** Says what is lost before it is: nothing brings it back. */
+/** Confirms an irreversible deletion. */
 export function DeleteDialog({ title, text, action, run, onClose }: Props) {
   const t = useTranslations('messages.thread')
   const { isPending, problem, start } = useAction(async () => {

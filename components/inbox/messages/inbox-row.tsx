@@ -11,7 +11,7 @@ import type { Go } from './place'
 
 type Props = { conversation: WireConversation; isOpen: boolean; go: Go }
 
-/** What was said last, in one line. */
+/** Returns the last message in one line. */
 function useLastWords(message: WireMessage | null): string {
   const t = useTranslations('messages')
   const me = useAppSelector((state) => state.session.viewer?.id)
@@ -21,7 +21,7 @@ function useLastWords(message: WireMessage | null): string {
   return isMine ? t('youSaid', { text: message.text }) : message.text
 }
 
-/** One conversation of the list. */
+/** Shows one conversation of the list. */
 export function InboxRow({ conversation, isOpen, go }: Props) {
   const t = useTranslations('messages')
   const { id, users, unread, last_message, is_muted } = conversation

@@ -11,12 +11,12 @@ import type { Inbox as InboxState } from './use-inbox'
 
 type Props = {
   inbox: InboxState
-  /** The conversation that stands beside the list. */
+  /** Conversation open beside the list. */
   openId?: string | undefined
   go: Go
 }
 
-/** Contact requests, then the conversations, the one with the newest message first. */
+/** Lists contact requests, then conversations by newest message. */
 export function Inbox({ inbox, openId, go }: Props) {
   const t = useTranslations('messages')
   const { conversations, requests, status, bookmark } = inbox

@@ -8,7 +8,7 @@ const joined = (text: string) =>
     .map((part) => part.text)
     .join('')
 
-test('web addresses are links, without the end of the sentence', () => {
+test('links web addresses, without the end of the sentence', () => {
   expect(linkParts('See https://example.org/a?b=1. And www.example.com!')).toEqual([
     { text: 'See ' },
     { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },
@@ -26,12 +26,12 @@ test.each([
   'vbscript:x',
   'ftp://example.org/',
   '<a href="javascript:alert(1)">x</a>',
-])('%s is no link', (text) => {
+])('makes no link of %s', (text) => {
   expect(links(text)).toEqual([])
   expect(joined(text)).toBe(text)
 })
 
-test('a link is never cut out of quotes or tags, and nothing of the text is lost', () => {
+test('never cuts a link out of quotes or tags, and keeps all text', () => {
   const text = '<img src="https://example.org/x.png" onerror=alert(1)> 😀 https://exämple.org/ü'
   expect(links(text).map(({ href }) => href)).toEqual([
     'https://example.org/x.png',
@@ -40,7 +40,7 @@ test('a link is never cut out of quotes or tags, and nothing of the text is lost
   expect(joined(text)).toBe(text)
 })
 
-test('a long text of addresses is cut in no time', async () => {
+test('splits a long text of addresses in no time', async () => {
   const text = 'https://a.example/'.repeat(50) + '('.repeat(1000)
   expect(await leastBusyMs(50, () => linkParts(text))).toBeLessThan(50)
 })

@@ -4,10 +4,10 @@ import { trimEnd } from '@/lib/core/trim-end'
 export type Part = { text: string; href?: string }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi
-/** What belongs to the sentence, not to the address at its end. */
+/** Characters of the sentence after an address. */
 const sentenceEnd = '.,;:!?)]}»”’'
 
-/** Where a text leads by itself; null unless it is a web address without a name and password in it. */
+/** Returns the target of a text; null unless it is a web address without credentials. */
 function hrefOf(text: string): string | null {
   const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null

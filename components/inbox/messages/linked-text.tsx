@@ -1,6 +1,6 @@
 import { linkParts } from './link-parts'
 
-/** A text that somebody wrote; web addresses lead out, and vouch for nothing. */
+/** Shows a user's text; web addresses are links without endorsement. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0
   return linkParts(text).map(({ text: piece, href }) => {

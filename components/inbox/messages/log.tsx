@@ -6,7 +6,7 @@ import { Bubble } from './bubble'
 import styles from './thread.module.css'
 import type { Shown } from './thread-state'
 
-/** Milliseconds between two messages of one person that stand as one group. */
+/** Milliseconds between two messages of one person shown as a group. */
 const pause = 5 * 60_000
 
 type Props = {
@@ -17,13 +17,13 @@ type Props = {
   onOlder: (() => void) | null
   onDelete: (message: Shown) => void
   onAgain: (message: Shown) => void
-  /** What stands where there is no message. */
+  /** Shown without messages. */
   empty: ReactNode
 }
 
 const dayOf = (message: Shown) => new Date(message.created_at).toDateString()
 
-/** The messages, oldest first; it stays at the newest as long as nobody scrolls away. */
+/** Lists the messages, oldest first; stays at the newest unless scrolled away. */
 export function Log({ conversation, label, messages, me, onOlder, onDelete, onAgain, empty }: Props) {
   const t = useTranslations('messages')
   const log = useStickyBottom(messages)
@@ -82,7 +82,7 @@ function Day({ date }: { date: string }) {
   )
 }
 
-/** Who has read one's own newest message. */
+/** Shows the readers of one's own newest message. */
 function Seen({
   conversation,
   newest,
@@ -105,7 +105,7 @@ function Seen({
   )
 }
 
-/** Keeps a scrolled list at its end, or, where somebody reads further up, at what they read. */
+/** Keeps a scrolled list at its end, or, further up, at what is being read. */
 function useStickyBottom(messages: readonly Shown[]) {
   const log = useRef<HTMLDivElement>(null)
   const fromEnd = useRef(0)
@@ -117,7 +117,7 @@ function useStickyBottom(messages: readonly Shown[]) {
       fromEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight
     }
     element.addEventListener('scroll', note, { passive: true })
-    // A keyboard, a long text or a pin below it takes of its height: what was at its end stays there.
+    // A keyboard, a long text or a pin below it reduces its height: its end stays visible.
     const resized = new ResizeObserver(() => {
       if (fromEnd.current < 80) element.scrollTop = element.scrollHeight
     })
@@ -134,7 +134,7 @@ function useStickyBottom(messages: readonly Shown[]) {
     if (!element) return
     const isOlderLoaded = first.current !== oldest
     first.current = oldest
-    // One's own message, and whatever comes while the end is in view.
+    // Follows one's own message, and others while the end is in view.
     const isAtEnd = fromEnd.current < 80 || newest?.state === 'sending'
     if (isAtEnd) element.scrollTop = element.scrollHeight
     else if (isOlderLoaded) element.scrollTop = element.scrollHeight - element.clientHeight - fromEnd.current

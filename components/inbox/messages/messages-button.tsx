@@ -17,7 +17,7 @@ const Drawer = dynamic(
   { ssr: false },
 )
 
-/** The way to the messages, with how many have something new: a drawer where there is room, their page on phones. */
+/** Shows the messages button with the number of new ones: opens a drawer, or the page on phones. */
 export function MessagesButton({ viewerId, path }: { viewerId: string; path: string }) {
   const t = useTranslations('shell')
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import { useInbox } from './use-inbox'
 
 type Props = { onClose: () => void }
 
-/** The messages beside whatever page stands. Escape and its cross close it; the page stays in use meanwhile. */
+/** Shows the messages beside any page. Escape and its cross close it; the page stays usable. */
 export function MessagesDrawer(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -35,7 +35,7 @@ function Drawer({ onClose }: Props) {
     setPlace(to)
   }
   useEffect(() => {
-    // What stood here is gone, and the focus with it.
+    // The focused view is gone.
     if (place.view !== 'thread') drawer.current?.focus()
   }, [place])
   return createPortal(
@@ -47,7 +47,7 @@ function Drawer({ onClose }: Props) {
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Shortcuts of the page are not for what is typed here; menus over it have Escape first.
+        // Page shortcuts ignore typing here; menus over it get Escape first.
         const isMenuOpen = event.currentTarget.querySelector(':popover-open') !== null
         if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen) onClose()
         event.stopPropagation()

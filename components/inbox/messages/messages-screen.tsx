@@ -18,7 +18,10 @@ import { useInbox } from './use-inbox'
 
 type Props = { screen: Extract<Screen, { name: 'messages' }> }
 
-/** `/messages/` and `/messages/{id}/`: the list, and beside it, or on a phone in its place, a conversation. */
+/**
+ * Renders `/messages/` and `/messages/{id}/`: the list, and beside it (on phones in its place) a
+ * conversation.
+ */
 export function MessagesScreen({ screen }: Props) {
   const isShown = useAppSelector((state) => state.session.viewer?.should_show_messaging ?? false)
   return (
@@ -34,9 +37,9 @@ function Places({ screen }: Props) {
   const inbox = useInbox(screen)
   const isNew = router.query.new !== undefined
   const { open } = screen
-  // Where there is none to pick, the list alone says what to do.
+  // Without conversations the list alone explains what to do.
   const isEmpty = inbox.conversations.length === 0 && inbox.requests.length === 0
-  // A link goes where it says; what was not pressed has to be sent there, unless another link was pressed meanwhile.
+  // A link navigates by itself; otherwise navigate here, unless another link was pressed meanwhile.
   const go: Go = (place, event) => {
     if (!event && !isLeaving()) void router.push(hrefOf(place))
   }

@@ -10,7 +10,7 @@ import { usePeopleSearch } from './use-people-search'
 
 type Props = { chosen: readonly WireUser[]; onChange: (chosen: readonly WireUser[]) => void }
 
-/** A field that finds people, those that are chosen before it, and a list to choose from. Backspace takes the last away. */
+/** Shows a field that finds people, the chosen ones before it, and a list. Backspace removes the last. */
 export function PeoplePicker({ chosen, onChange }: Props) {
   const t = useTranslations('messages.send')
   const id = useId()

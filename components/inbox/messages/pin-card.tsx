@@ -5,8 +5,8 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import styles from './thread.module.css'
 
 /**
- * A pin that was sent, as a card; or that it is not there for this reader. What somebody else sent leads to its sent page,
- * which says who that was and what they said (specification part 1, section 2); one's own to the pin.
+ * Shows a sent pin as a card, or that it is unavailable. A received one links to its sent page, which names
+ * the sender and message (specification part 1, section 2); one's own to the pin.
  */
 export function PinCard({ pin, message_id }: { pin: WirePin | null; message_id: string | null }) {
   const t = useTranslations('messages.thread')

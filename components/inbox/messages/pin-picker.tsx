@@ -81,12 +81,12 @@ const tileOf = ({ id, title, alt_text, images, dominant_color }: WirePin) => ({
   color: dominant_color,
 })
 
-/** What was looked at last in this browser; it may not be there any more, and is asked for as it is chosen. */
+/** Shows this browser's recently viewed pins; a chosen one is loaded, since it may be gone. */
 function Seen({ onChoose }: Pick<Props, 'onChoose'>) {
   const t = useTranslations('messages.pick')
   const seen = useAppSelector((state) => state.recents.pin_images)
   const [problem, setProblem] = useState('')
-  // Who chose another one since, or none, does not get the first.
+  // A later choice cancels the first.
   const asked = useRef<AbortController>(null)
   useEffect(() => () => asked.current?.abort(), [])
   if (seen.length === 0) return null

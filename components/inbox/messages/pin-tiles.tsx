@@ -7,11 +7,11 @@ type Tile = { id: string; name: string; url: string; color?: string; onPress: ()
 type Props = {
   label: string
   tiles: readonly Tile[]
-  /** One row that scrolls sideways. */
+  /** True for one row that scrolls sideways. */
   isRow?: boolean
 }
 
-/** Pictures of pins to choose from; arrow keys go from one to the next. */
+/** Shows pictures of pins to choose from, with arrow keys. */
 export function PinTiles({ label, tiles, isRow }: Props) {
   const t = useTranslations('messages.pick')
   const list = useRef<HTMLUListElement>(null)

@@ -15,7 +15,7 @@ type Props = {
 
 type Status = Parameters<Props['onAnswered']>[0]
 
-/** Accept, decline or block. A toast takes a decline or a block back (part 2, section 2). */
+/** Shows accept, decline and block. A toast undoes a decline or a block (specification part 2, section 2). */
 export function RequestAnswer({ id, name, onAnswered }: Props) {
   const t = useTranslations('messages.requests')
   const dispatch = useAppDispatch()

@@ -18,7 +18,7 @@ import styles from './send.module.css'
 type Props = {
   /** The pin that is sent; without one, a text is, and a pin may go with it. */
   pin?: { id: string }
-  /** It was sent, into this conversation. */
+  /** Called with the conversation it was sent to. */
   onSent?: (conversation_id: string) => void
 }
 
@@ -31,7 +31,7 @@ export function SendToPerson(props: Props) {
   )
 }
 
-/** What the server refused, in its own words for this person. */
+/** Returns the server's message for this person. */
 const problemOf = (error: unknown) =>
   error instanceof CallError ? error.message : error instanceof Error ? error.message : ''
 
@@ -91,7 +91,7 @@ function Send({ pin: given, onSent }: Props) {
         void send()
       }}
     >
-      {/* What would be chosen or written while this is sent would be cleared with it. */}
+      {/* Inert while sending, since the fields are cleared afterwards. */}
       <div className={styles.what} inert={isBusy}>
         <PeoplePicker
           chosen={chosen}

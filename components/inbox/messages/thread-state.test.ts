@@ -31,7 +31,7 @@ const page = (ids: number[], bookmark: string | null = null) => ({
 const empty: Thread = { messages: [], bookmark: null }
 const texts = ({ messages }: Thread) => messages.map(({ text }) => text)
 
-test('one’s own message is shown at once, once, and becomes what the server made of it', () => {
+test("shows one’s own message at once, once, and replaces it by the server's", () => {
   const mine = message(0, { client_id: 'mine', text: 'Hi' })
   const under = sending(sending(newestCame(empty, page([2, 1])), mine), mine)
   expect(texts(under)).toEqual(['Hi', 'm2', 'm1'])
@@ -40,7 +40,7 @@ test('one’s own message is shown at once, once, and becomes what the server ma
   expect(there.messages[0]?.state).toBeUndefined()
 })
 
-test('a message that did not arrive stays, and can go again', () => {
+test('keeps an unsent message for a retry', () => {
   const mine = message(0, { client_id: 'mine' })
   const lost = failed(sending(empty, mine), 'mine')
   expect(lost.messages[0]?.state).toBe('failed')
@@ -50,28 +50,28 @@ test('a message that did not arrive stays, and can go again', () => {
   expect(removed(lost, 'mine').messages).toEqual([])
 })
 
-test('the newest page again brings what is new, drops what was taken back, and keeps what is older', () => {
+test('merges the reloaded newest page, drops deleted messages, and keeps older ones', () => {
   const loaded = olderCame(newestCame(empty, page([6, 5, 4], 'b')), page([3, 2], 'c'))
   expect(texts(newestCame(loaded, page([7, 6, 4], 'd')))).toEqual(['m7', 'm6', 'm4', 'm3', 'm2'])
   expect(newestCame(loaded, page([7, 6, 4], 'd')).bookmark).toBe('c')
 })
 
-test('the newest message, taken back, is gone', () => {
+test('removes the newest message when deleted', () => {
   const loaded = newestCame(empty, page([6, 5], null))
   expect(texts(newestCame(loaded, page([5], null)))).toEqual(['m5'])
   expect(texts(newestCame(loaded, page([], null)))).toEqual([])
 })
 
-test('a page that knows one’s own message shows it once', () => {
+test('shows one’s own message once if a page has it', () => {
   const under = sending(empty, message(0, { client_id: 'client-3' }))
   expect(texts(newestCame(under, page([3, 2])))).toEqual(['m3', 'm2'])
 })
 
-test('an older page brings none twice', () => {
+test('adds no duplicates from an older page', () => {
   expect(texts(olderCame(newestCame(empty, page([3, 2], 'b')), page([2, 1])))).toEqual(['m3', 'm2', 'm1'])
 })
 
-test('what had not arrived when the page went away stands there again, unless it had arrived', () => {
+test('restores unsent messages after leaving the page, unless they arrived', () => {
   const under = sending(newestCame(empty, page([2])), message(0, { client_id: 'client-3', text: 'Hi' }))
   const kept = unsentOf(failed(sending(under, message(0, { client_id: 'lost', text: 'Lost' })), 'lost'))
   expect(kept.map(({ text, state }) => [text, state])).toEqual([

@@ -41,7 +41,7 @@ const draft = ({ conversation_id, text, pin, sender }: Said): WireMessage => ({
   created_at: new Date().toUTCString(),
 })
 
-/** One conversation: who it is with, what was said, and where to write. */
+/** Shows one conversation: its people, messages, and field. */
 export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const t = useTranslations('messages')
   const viewer = useAppSelector((state) => state.session.viewer)
@@ -50,9 +50,9 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const { conversation, status } = thread
   const isStanding = useStanding()
   const back = (event: MouseEvent) => go({ view: 'list' }, event)
-  // By then somebody may have left this conversation for another one.
+  // The viewer may have opened another conversation by then.
   const leave = () => isStanding() && go({ view: 'list' })
-  // What is closed to somebody in the middle of it, as by a block, takes nothing from them that they have.
+  // Closing a conversation while it is open, as by a block, keeps what is shown.
   if (!conversation)
     return status === 'gone' ? (
       <NotFound />

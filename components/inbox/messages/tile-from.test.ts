@@ -19,11 +19,11 @@ test.each([
   [1, 'End', 6],
   [1, 'a', null],
   [-1, 'ArrowRight', null],
-])('from %i by %s to %s', (at, key, to) => {
+])('moves from %i by %s to %s', (at, key, to) => {
   expect(tileFrom(boxes, at, key, false)).toBe(to)
 })
 
-test('where one reads from right to left, left is forward', () => {
+test('moves forward by left where reading is from right to left', () => {
   expect(tileFrom(boxes, 0, 'ArrowLeft', true)).toBe(1)
   expect(tileFrom(boxes, 1, 'ArrowRight', true)).toBe(0)
 })

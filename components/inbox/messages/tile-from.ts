@@ -1,9 +1,9 @@
-/** Where a tile stands in its list. Pixels. */
+/** The position of a tile in its list. Pixels. */
 export type Box = { left: number; top: number }
 
 /**
- * The tile that a key leads to from the one at `at`: sideways the next, up and down the nearest of the next row, Home and
- * End the first and the last. Null where there is none, or for any other key.
+ * Returns the tile that a key moves to from `at`: sideways the next, up and down the nearest of the next row,
+ * Home and End the first and the last. Null where there is none, or for any other key.
  */
 export function tileFrom(boxes: readonly Box[], at: number, key: string, isRtl: boolean): number | null {
   const from = boxes[at]

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 const whose = { viewer_id: '7', conversation_id: '1' }
 
-test('what is written is kept of one person in one conversation, until it is sent', () => {
+test('keeps a draft per person and conversation, until it is sent', () => {
   keepUnsent('draft', whose, { text: 'Half a', pin: null })
   expect(keptUnsent('draft', whose)).toEqual({ text: 'Half a', pin: null })
   expect(keptUnsent('draft', { ...whose, viewer_id: '8' })).toBeNull()
@@ -22,13 +22,13 @@ test('what is written is kept of one person in one conversation, until it is sen
   expect(kept.size).toBe(0)
 })
 
-test('it stands where log-out clears what is stored of a person', () => {
+test("is stored where log-out clears a person's data", () => {
   keepUnsent('draft', whose, { text: 'Half a', pin: null })
   const [key] = kept.keys()
   expect(key).toMatch(/^magpie\.user\..*\.7$/)
 })
 
-test('a browser that keeps nothing, or something else, brings nothing', () => {
+test('returns nothing from an empty or foreign storage', () => {
   for (const key of ['draft', 'failed']) kept.set(`magpie.user.${key}.1.7`, '{')
   expect(keptUnsent('draft', whose)).toBeNull()
   vi.stubGlobal('sessionStorage', {

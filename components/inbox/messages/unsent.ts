@@ -2,22 +2,22 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { storedPrefix } from '@/store/accounts/auth'
 import type { Shown } from './thread-state'
 
-/** What this window keeps of a conversation until it is sent, so that a reload or a look elsewhere loses nothing. */
+/** The unsent data of a conversation in this window, kept through reloads and navigation. */
 type Unsent = {
-  /** What somebody writes, and the pin that goes with it. */
+  /** The draft, and its attached pin. */
   draft: { text: string; pin: WirePin | null }
-  /** What did not arrive, as far as is known, newest first. */
+  /** Failed messages, newest first. */
   failed: Shown[]
 }
 
-/** Whose, and of which conversation. */
+/** The account and conversation. */
 export type Whose = { viewer_id: string; conversation_id: string }
 
-/** Log-out clears it, as everything of a person. */
+/** Cleared by a log-out, as all of a person's data. */
 const keyOf = (what: keyof Unsent, { viewer_id, conversation_id }: Whose) =>
   `${storedPrefix}${what}.${conversation_id}.${viewer_id}`
 
-/** What was kept; null for nothing. */
+/** Returns the stored value; null for none. */
 export function keptUnsent<What extends keyof Unsent>(what: What, whose: Whose): Unsent[What] | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(what, whose)) ?? 'null')

@@ -4,15 +4,15 @@ import { keepUnsent, keptUnsent, type Whose } from './unsent'
 
 export const mayTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** What is written and the pin that goes with it, kept in this window until it is sent. */
+/** Manages the draft with its pin, stored in this window until sent. */
 export function useDraft({ viewer_id, conversation_id }: Whose, isClosed: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState<{ text: string; pin: WirePin | null }>({ text: '', pin: null })
   const { text, pin } = draft
   const isEmpty = text === '' && !pin
-  // Where nothing can be sent there is a field only for what was written before.
+  // Where sending is impossible there is a field only for an existing draft.
   const hasField = !isClosed || !isEmpty
-  // As high as what is in it.
+  // Grows with its content.
   useLayoutEffect(() => {
     const element = hasField ? field.current : null
     if (!element) return
@@ -23,7 +23,7 @@ export function useDraft({ viewer_id, conversation_id }: Whose, isClosed: boolea
   useEffect(() => {
     const kept = keptUnsent('draft', { viewer_id, conversation_id })
     if (kept) setDraft(kept)
-    // A finger would get a keyboard in front of what it wants to read.
+    // On touch screens the keyboard would cover the content.
     if (!mayTouch()) field.current?.focus()
   }, [viewer_id, conversation_id])
   useEffect(() => {

@@ -15,13 +15,13 @@ type State = InboxPage & { status: 'loading' | 'failed' | 'idle' }
 
 const nothing: InboxPage = { conversations: [], bookmark: null, requests: [] }
 
-/** Conversations by their newest message, each once: what came first wins. */
+/** Merges conversations by newest message, each once: the first wins. */
 function merged(first: WireConversation[], rest: WireConversation[]): WireConversation[] {
   const known = new Set(first.map(({ id }) => id))
   return [...first, ...rest.filter(({ id }) => !known.has(id))]
 }
 
-/** The viewer's conversations and contact requests; what changes elsewhere shows by itself. */
+/** Manages the viewer's conversations and contact requests; updates live. */
 export function useInbox(first: InboxPage | null) {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const [state, setState] = useState<State>({ ...(first ?? nothing), status: first ? 'idle' : 'loading' })
@@ -46,7 +46,7 @@ export function useInbox(first: InboxPage | null) {
     const asked = state.bookmark
     if (!asked) return
     setState((before) => ({ ...before, status: 'loading' }))
-    // The list may have begun anew meanwhile: another page stands below it then.
+    // The list may have been reloaded meanwhile, with another page below it.
     const answered = (page: (before: State) => State) =>
       setState((before) => (before.bookmark === asked ? page(before) : { ...before, status: 'idle' }))
     try {
@@ -75,7 +75,7 @@ export function useInbox(first: InboxPage | null) {
     void reload()
   }, [changes, reload])
 
-  // Several events of one deed are one look.
+  // Several events of one action cause one load.
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(soon.current), [])
   useLive(me ? `user:${me}` : null, (event) => {

@@ -9,10 +9,10 @@ import { suggestionsFailed } from '@/store/inbox/messages'
 /** Milliseconds without a key before people are looked for. */
 const PAUSE_MS = 180
 
-/** Somebody to send something to. */
+/** A suggested receiver. */
 type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
 
-/** People, and the words that they were looked for with: those that stand in the field may be others by now. */
+/** Found people with their query: the field may have changed since. */
 type Answer = { words: string; people: Found[] }
 
 async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Found[]> {
@@ -20,7 +20,7 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
     { suggestion_type: 'share', hide_group_conversations: true, term },
     signal,
   )
-  // Caught at once: nobody waits for it where the first fails or is stopped.
+  // Caught at once: nothing awaits it where the first fails or is aborted.
   const anybody =
     term === ''
       ? null
@@ -36,8 +36,8 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
 }
 
 /**
- * Whom the viewer may want to write to: suggestions, and by name anybody. A failure is counted and says nothing (part 2,
- * section 8). The last answer stays until the next one comes; null while the first is on its way.
+ * Finds receivers: suggestions, and anyone by name. A failure is only counted (specification part 2, section
+ * 8). The last answer stays until the next arrives; null while the first loads.
  */
 export function usePeopleSearch(term: string): Answer | null {
   const dispatch = useAppDispatch()

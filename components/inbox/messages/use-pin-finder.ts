@@ -13,7 +13,7 @@ const mostBoards = 6
 /** A board whose pins can be looked through. */
 export type Place = { id: string; name: string; cover: string | null }
 
-/** What pins are chosen from: what was typed, or a board. */
+/** The source of pins: a term, or a board. */
 export type Source = { term: string; place: Place | null }
 
 type Found = { pins: WirePin[]; places: Place[]; bookmark: string | null }
@@ -21,7 +21,7 @@ type State = Found & { status: 'loading' | 'failed' | 'idle' }
 
 const nothing: State = { pins: [], places: [], bookmark: null, status: 'loading' }
 
-/** The viewer's own boards with the words of a term, secret ones included, then others that anybody may see. */
+/** Returns the viewer's own boards with the words of a term, secret ones included, then public ones. */
 async function placesLike(term: string, signal: AbortSignal): Promise<Place[]> {
   const [own, all] = await Promise.all([
     resource('BoardPickerBoardsResource').get({}, signal),
@@ -36,7 +36,7 @@ async function placesLike(term: string, signal: AbortSignal): Promise<Place[]> {
 
 type Asked = { source: Source; username: string; bookmark: string | null; signal: AbortSignal }
 
-/** One page of a source: a board's pins, those that a search finds, or the viewer's own, newest first. */
+/** Returns one page of a source: a board's pins, search results, or the viewer's own, newest first. */
 async function pinsOf({ source: { term, place }, username, bookmark, signal }: Asked) {
   const list = { page_size, bookmarks: bookmark ? [bookmark] : [] }
   if (place) return resource('BoardFeedResource').get({ board_id: place.id, ...list }, signal)
@@ -45,16 +45,16 @@ async function pinsOf({ source: { term, place }, username, bookmark, signal }: A
   return { data: data.results.flatMap((one) => (one.type === 'pin' ? [one] : [])), bookmark: next }
 }
 
-/** Those that have a picture to choose them by, each once. */
+/** Returns pins with a picture, each once. */
 const choices = (pins: readonly WirePin[]) => [
   ...new Map(pins.filter(({ is_ready }) => is_ready).map((pin) => [pin.id, pin])).values(),
 ]
 
-/** Pins to choose from, page by page, and boards to look into. */
+/** Manages pins to choose from, page by page, and boards to open. */
 export function usePinFinder(source: Source) {
   const username = useAppSelector((state) => state.session.viewer?.username ?? '')
   const [state, setState] = useState<State>(nothing)
-  /** What is asked again, at once; a new one each time. */
+  /** Retried at once; a new object each time. */
   const [again, setAgain] = useState<{ term: string } | null>(null)
   const term = source.term.trim()
   const { place } = source
@@ -87,7 +87,7 @@ export function usePinFinder(source: Source) {
     setState((before) => ({ ...before, status: 'loading' }))
     try {
       const page = await pinsOf({ source: { term, place }, username, bookmark, signal })
-      // Of a source that was left meanwhile nothing is added.
+      // Pages of an abandoned source are dropped.
       setState((before) =>
         before.bookmark === bookmark
           ? {

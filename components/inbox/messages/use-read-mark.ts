@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { countMessages } from '@/store/inbox/messages'
 import type { Shown } from './thread-state'
 
-/** Notes that the newest message of somebody else was read, while the window is looked at. */
+/** Marks the other's newest message read, while the window is focused. */
 export function useReadMark(
   id: string,
   conversation: OpenConversation | null,

@@ -23,7 +23,7 @@ type Status = 'loading' | 'failed' | 'gone' | 'idle'
 
 const empty: Thread = { messages: [], bookmark: null }
 
-/** One conversation: its messages page by page, what arrives, what the viewer sends, and how far they have read. */
+/** Manages one conversation: its messages page by page, arrivals, sending, and read marks. */
 export function useThread(id: string, first: FirstThread | null) {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const [conversation, setConversation] = useState<OpenConversation | null>(first?.conversation ?? null)
@@ -68,7 +68,7 @@ export function useThread(id: string, first: FirstThread | null) {
       const isHere = 'conversation_id' in event && event.conversation_id === id
       if (isHere || event.type === 'resume') void reload()
     },
-    // What was said between the page and its stream.
+    // Messages between the page and its stream.
     () => void reload(),
   )
   useReadMark(id, conversation, thread.messages, me)

@@ -2,7 +2,7 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './badge.module.css'
 import { badgeText } from './badge-text'
 
-/** How many notifications are unread; nothing when none is. The control round it says the same in words. */
+/** Shows the number of unread notifications; nothing for none. Its control has it as text. */
 export function NewsBadge() {
   const unread = useAppSelector((state) => state.news.unread)
   return unread > 0 ? (

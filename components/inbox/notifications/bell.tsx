@@ -12,7 +12,10 @@ const NewsPanel = dynamic(() => again(() => import('./news-panel')).then((module
   ssr: false,
 })
 
-/** The bell in the header, with the newest notifications below it; on phones the tab bar leads to their page. */
+/**
+ * Shows the bell in the header, with the newest notifications below it; on phones the tab bar links to their
+ * page.
+ */
 export function Bell() {
   const label = useNewsLabel()
   const [opened, setOpened] = useState(0)

@@ -2,7 +2,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireNotice } from '@/lib/inbox/notifications/schema'
 import { textValues } from '@/lib/inbox/notifications/text-values'
 
-/** What an entry says: who did what, names in bold. */
+/** Shows the text of an entry, with names in bold. */
 export function EntryText({ notice }: { notice: WireNotice }) {
   const t = useTranslations('news')
   const { who, ...values } = textValues(notice)

@@ -13,7 +13,7 @@ import type { News } from './use-news'
 
 type Props = { notice: WireNotice; news: News }
 
-/** One entry: who did what, to which pin, when; it leads there and is read then. */
+/** Shows one entry with its actors, pin and time; following it marks it read. */
 export function Entry({ notice, news }: Props) {
   const t = useTranslations('news')
   const { id, unread, actors, request } = notice
@@ -69,7 +69,7 @@ export function Entry({ notice, news }: Props) {
   )
 }
 
-/** Who did it, two at most; the site's own sign where nobody did. */
+/** Shows up to two actors; the site's logo without one. */
 function Faces({ notice: { actors } }: { notice: WireNotice }) {
   const [first, second] = actors
   if (!first)

@@ -2,10 +2,10 @@ import type { WireNotice } from '@/lib/inbox/notifications/schema'
 
 export type Day = { day: string; notices: WireNotice[] }
 
-/** The day of a moment in UTC, as `2026-11-21`. */
+/** Returns the UTC day of a time, as `2026-11-21`. */
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** Entries under the day of their newest deed, in the order in which they come. */
+/** Groups entries by the day of their newest action, in order. */
 export function byDay(notices: readonly WireNotice[]): Day[] {
   const days: Day[] = []
   for (const notice of notices) {
@@ -17,7 +17,7 @@ export function byDay(notices: readonly WireNotice[]): Day[] {
   return days
 }
 
-/** What a day is to somebody who reads at `now`. */
+/** Returns if a day is today or yesterday at `now`, or null. */
 export function nearness(day: string, now: number): 'today' | 'yesterday' | null {
   if (day === dayOf(now)) return 'today'
   return day === dayOf(now - 86_400_000) ? 'yesterday' : null

@@ -7,8 +7,8 @@ import { lookAtNews, lookAtUnread } from '@/store/inbox/notifications'
 import { renewNow } from './push-renew'
 
 /**
- * Keeps the count of unread notifications as it is now, while the viewer is signed in, and pushes where they were turned on.
- * What came between the page and its stream it asks for, with the messages of that time.
+ * Keeps the unread count up to date for a signed-in viewer, and push subscriptions where turned on. Loads
+ * what arrived between the page and its stream, with the messages of that time.
  */
 export function NewsHost() {
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import styles from './news.module.css'
 import { byDay, nearness } from './news-days'
 import type { News } from './use-news'
 
-/** Notifications under their days; grows by a button, and says when it is empty or could not be loaded. */
+/** Lists notifications by day; loads more by a button, and reports an empty list or a failure. */
 export function NewsList({ news, heading: Heading }: { news: News; heading: 'h2' | 'h3' }) {
   const t = useTranslations('news')
   const format = useFormatter()

@@ -7,7 +7,7 @@ import { NewsList } from './news-list'
 import { ReadAll } from './read-all'
 import { useNews } from './use-news'
 
-/** The newest notifications, below the bell. */
+/** Shows the newest notifications, below the bell. */
 export function NewsPanel() {
   return (
     <AreaTexts texts={texts}>

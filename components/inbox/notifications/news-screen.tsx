@@ -15,7 +15,7 @@ const PushOffer = dynamic(() => again(() => import('./push-offer')).then((module
 
 type Props = { screen: Extract<Screen, { name: 'notifications' }> }
 
-/** `/notifications/`: what the viewer was told, newest first. */
+/** Renders `/notifications/`: the viewer's notifications, newest first. */
 export function NewsScreen({ screen }: Props) {
   return (
     <AreaTexts texts={texts}>

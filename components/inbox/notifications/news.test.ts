@@ -38,7 +38,7 @@ test.each<[Partial<WireNotice>, string | null]>([
   [{ kind: 'contact_request', object_type: 'conversation', object_id: '6' }, '/messages/6/'],
   [{ kind: 'moderation', actors: [], actor_count: 0, data: { case_id: '4' } }, '/report/4/'],
   [{ kind: 'moderation', actors: [], actor_count: 0 }, null],
-])('%j leads to %s', (over, href) => {
+])('links %j to %s', (over, href) => {
   expect(entryHref(notice(over))).toBe(href)
 })
 
@@ -52,21 +52,21 @@ test.each<[Partial<WireNotice>, string]>([
     { actors: [actor('Ann'), actor('Bo')], actor_count: 100 },
     'Ann, Bo and more than 98 others saved your pin',
   ],
-])('%j says "%s"', (over, words) => {
+])('describes %j as "%s"', (over, words) => {
   expect(noticeWords(notice(over), 'en-US')).toBe(words)
 })
 
-test.each(Object.keys(noticeKinds) as NoticeKind[])('%s has words, with and without somebody', (kind) => {
+test.each(Object.keys(noticeKinds) as NoticeKind[])('has texts for %s, with and without an actor', (kind) => {
   expect(noticeWords(notice({ kind, pin, board }), 'en-US')).toMatch(/^[^{<>]+$/)
   expect(noticeWords(notice({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
 })
 
-test('a name cannot write markup into the words', () => {
+test('lets no name write markup into the text', () => {
   const words = noticeWords(notice({ actors: [actor('<b>{count}</b>')] }), 'en-US')
   expect(words).toBe('<b>{count}</b> saved your pin')
 })
 
-test('entries stand under the days of UTC, in their order', () => {
+test('groups entries by UTC day, in order', () => {
   const at = (created_at: string) => notice({ created_at })
   const days = byDay([
     at('Sat, 21 Nov 2026 08:00:00 +0000'),
@@ -85,7 +85,7 @@ test('entries stand under the days of UTC, in their order', () => {
   ])
 })
 
-test('the first page comes to the top, and keeps what is older below', () => {
+test('puts the first page on top, and keeps older ones below', () => {
   const one = (id: string, second: number) =>
     notice({ id, created_at: `Sat, 21 Nov 2026 08:00:0${second} +0000` })
   const before = { notices: [one('3', 3), one('2', 2), one('1', 1)], bookmark: 'older' }
@@ -98,7 +98,7 @@ test('the first page comes to the top, and keeps what is older below', () => {
   expect(withNewest(before, { notices: [one('9', 9)], bookmark: null }).notices).toHaveLength(1)
 })
 
-test('what moved to an older page meanwhile stands once', () => {
+test('shows an entry that moved to an older page once', () => {
   const one = (id: string) => notice({ id })
   const before = { notices: [one('3'), one('2')], bookmark: 'older' }
   expect(withOlder(before, { notices: [one('2'), one('1')], bookmark: null })).toMatchObject({
@@ -107,6 +107,6 @@ test('what moved to an older page meanwhile stands once', () => {
   })
 })
 
-test('counting ends at 99', () => {
+test('ends counting at 99', () => {
   expect([1, 99, 100].map(badgeText)).toEqual(['1', '99', '99+'])
 })

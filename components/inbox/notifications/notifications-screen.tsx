@@ -13,7 +13,7 @@ const PushSetting = dynamic(
   { ssr: false },
 )
 
-/** `/settings/notifications`: what somebody wants to hear of, and how. */
+/** Renders `/settings/notifications`: the kinds of notifications. */
 export function NotificationsScreen() {
   const t = useTranslations('settings.notifications')
   const isUnder18 = useAppSelector((state) => state.session.viewer?.is_under_18 ?? false)
@@ -37,7 +37,7 @@ export function NotificationsScreen() {
             key={kind}
             name="email_options"
             option={kind}
-            // Which age below 18 does not matter to what mails somebody gets.
+            // All ages below 18 have the same mail defaults.
             usual={isMailOn(kind, {}, isUnder18 ? 17 : null)}
             label={t(`mails.${kind}`)}
           />

@@ -1,6 +1,6 @@
 const key = 'push-offer-declined'
 
-/** Whether somebody said "not now" in this browser; where nothing can be kept, they are not asked. */
+/** Returns true if pushes were declined in this browser, or that cannot be stored. */
 export function isPushDeclined(): boolean {
   try {
     return localStorage.getItem(key) !== null

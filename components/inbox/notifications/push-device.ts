@@ -1,9 +1,11 @@
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** How this browser stands to pushes. `unsupported`: it has none; `denied`: its owner forbade them to this site. */
+/**
+ * The push state of this browser. `unsupported`: it has none; `denied`: its user blocked them for this site.
+ */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Whether this browser can be pushed to at all; only over https, or on this machine. */
+/** Returns true if this browser supports push; only over https, or on this machine. */
 export const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -17,7 +19,10 @@ async function digestOf(endpoint: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** How it stands now: on only where this browser and the server agree. Rejects when the server cannot be asked. */
+/**
+ * Returns the current state: on only where browser and server agree. Rejects when the server cannot be
+ * reached.
+ */
 export async function pushState(): Promise<PushState> {
   if (!canPush()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -27,7 +32,7 @@ export async function pushState(): Promise<PushState> {
   return data.digests.includes(await digestOf(own.endpoint)) ? 'on' : 'off'
 }
 
-/** A subscription with the key of this site; one with an older key is given up. */
+/** Subscribes with this site's key; drops a subscription with an older key. */
 async function subscribe(public_key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
@@ -56,12 +61,12 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** Where pushes were on in this browser and are not any more, as after a new address, they are turned on again. */
+/** Turns pushes on again where the subscription changed, as after a new address. */
 export async function renewPush(): Promise<void> {
   if (canPush() && Notification.permission === 'granted' && (await pushState()) === 'off') await turnPushOn()
 }
 
-/** Has this browser pushed to no more. */
+/** Turns pushes off in this browser. */
 export async function turnPushOff(): Promise<PushState> {
   const own = await subscription()
   if (!own) return 'off'

@@ -5,19 +5,19 @@ const period = 24 * 60 * 60 * 1000
 
 const keyOf = (viewer_id: string) => `${storedPrefix}push.${viewer_id}`
 
-/** Remembers that somebody has pushes in this browser, or none any more; log-out forgets it. */
+/** Remembers that pushes are on or off; cleared by a log-out. */
 export function notePush(viewer_id: string, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(keyOf(viewer_id), String(Date.now()))
     else localStorage.removeItem(keyOf(viewer_id))
   } catch {
-    // A browser that keeps nothing is not looked at: what it shows of pushes is asked for anew.
+    // A browser without storage is not checked here.
   }
 }
 
 /**
- * Once a day, where somebody turned pushes on: whether they still reach this browser, and where not, on again. A browser
- * may give its subscription another address without a word.
+ * Checks once a day, where pushes were turned on, that they still reach this browser, and resubscribes
+ * otherwise. A browser may silently change its subscription's address.
  */
 export async function renewNow(viewer_id: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import texts from '@/messages/en/news.json'
 import styles from './news.module.css'
 import { usePush } from './use-push'
 
-/** Pushes on this device, in the settings: how they stand, and a button that changes it. */
+/** Shows pushes on this device, in the settings: their state, and a button. */
 export function PushSetting() {
   return (
     <AreaTexts texts={texts}>

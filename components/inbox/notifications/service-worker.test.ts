@@ -7,7 +7,7 @@ const origin = 'https://magpie.example'
 
 type Handler = (event: object) => void
 
-/** The service worker in a browser of its own: what it did, and how to have something happen. */
+/** Runs the service worker in a fake browser; returns its actions, and triggers for events. */
 function worker(over: { windows?: string[]; token?: string | null; answers?: object } = {}) {
   const handlers = new Map<string, Handler>()
   const windows = (over.windows ?? []).map((url) => ({ url: origin + url, focus: vi.fn(async () => url) }))
@@ -47,7 +47,7 @@ const subscription = (name: string) => ({
 })
 const pressed = (url: unknown) => ({ notification: { close: vi.fn(), data: { url } } })
 
-test('a push shows what it says, and something where it says nothing', async () => {
+test('shows the text of a push, and a default without one', async () => {
   const { happens, shown } = worker()
   const data = { json: () => ({ title: 'Magpie', body: 'Ann saved your pin', url: '/pin/7/', tag: 'one' }) }
   await happens('push', { data })
@@ -58,7 +58,7 @@ test('a push shows what it says, and something where it says nothing', async () 
   expect(shown).toHaveBeenLastCalledWith('Magpie', expect.objectContaining(nothing))
 })
 
-test('pressed, it leads to its page: in the window that has it, else in a new one', async () => {
+test('opens its page when pressed: in its window, else in a new one', async () => {
   const { happens, windows, openWindow } = worker({ windows: ['/', '/pin/7/'] })
   const there = pressed(`${origin}/pin/7/`)
   await happens('notificationclick', there)
@@ -71,7 +71,7 @@ test('pressed, it leads to its page: in the window that has it, else in a new on
 })
 
 test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', undefined])(
-  'pressed, %s leads to the notifications of this site',
+  "opens this site's notifications for %s",
   async (url) => {
     const { happens, openWindow } = worker()
     await happens('notificationclick', pressed(url))
@@ -79,7 +79,7 @@ test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', un
   },
 )
 
-test('a new address goes to the server, with what it replaces', async () => {
+test('sends a new address to the server, with the one it replaces', async () => {
   const { happens, fetch, subscribe } = worker({ token: 'token' })
   await happens('pushsubscriptionchange', {
     oldSubscription: subscription('old'),
@@ -97,7 +97,7 @@ test('a new address goes to the server, with what it replaces', async () => {
   expect(JSON.parse(String(init?.body))).toEqual({ source_url: '/', options })
 })
 
-test('where the browser gave none, it is asked for one with the same key, or with that of the site', async () => {
+test("resubscribes with the same key, or the site's, where the browser gave none", async () => {
   const answers = { resource_response: { data: { public_key: 'asked for' } } }
   const { happens, fetch, subscribe } = worker({ token: 'token', answers })
   await happens('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription: null })
@@ -110,7 +110,7 @@ test('where the browser gave none, it is asked for one with the same key, or wit
   expect(JSON.parse(String(fetch.mock.lastCall?.[1]?.body)).options).not.toHaveProperty('replaces')
 })
 
-test.each([null, ''])('without a token (%j) nothing is sent: the next page does it', async (token) => {
+test.each([null, ''])('sends nothing without a token (%j), and leaves it to the next page', async (token) => {
   const { happens, fetch } = worker({ token })
   await happens('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription: null })
   expect(fetch).not.toHaveBeenCalled()

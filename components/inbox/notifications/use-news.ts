@@ -10,7 +10,7 @@ import { withNewest, withOlder } from './with-newest'
 type Page = { notices: WireNotice[]; bookmark: string | null }
 type State = Page & { status: 'loading' | 'failed' | 'idle' }
 
-/** The viewer's notifications, page by page; what arrives meanwhile comes to the top by itself. */
+/** Manages the viewer's notifications, page by page; new ones come on top. */
 export function useNews(first: Page | null, page_size: number) {
   const dispatch = useAppDispatch()
   const heard = useAppSelector((state) => state.news.heard)
@@ -19,7 +19,7 @@ export function useNews(first: Page | null, page_size: number) {
   )
   const known = useRef(first ? heard : -1)
   const [ask] = useState(newest)
-  // A page that was asked for before a deed was done may know nothing of it, and is asked for again after it.
+  // A page requested before an action may be stale, and is loaded again after it.
   const deeds = useRef({ begun: 0, done: Promise.resolve() })
 
   const load = useCallback(
@@ -56,7 +56,7 @@ export function useNews(first: Page | null, page_size: number) {
   const change = (changed: (notices: WireNotice[]) => WireNotice[]) =>
     setState((before) => ({ ...before, notices: changed(before.notices) }))
 
-  /** Shows a change at once, and what was before when it is refused. */
+  /** Shows a change at once, and reverts it when refused. */
   const attempt = async (
     changed: (notices: WireNotice[]) => WireNotice[],
     send: () => Promise<{ data: { unread_count: number } }>,

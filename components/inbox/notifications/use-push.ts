@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-device'
 import { notePush } from './push-renew'
 
-/** Pushes of this browser: how they stand (null until known), and how to change that. */
+/** Manages pushes of this browser: their state (null until known), and changing it. */
 export function usePush() {
   const t = useTranslations('news.push')
   const [state, setState] = useState<PushState | null>(null)

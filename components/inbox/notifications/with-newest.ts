@@ -3,8 +3,8 @@ import type { WireNotice } from '@/lib/inbox/notifications/schema'
 type Page = { notices: WireNotice[]; bookmark: string | null }
 
 /**
- * A list after its first page came again: that page, and below it what was loaded before and is older. Where nothing
- * older was loaded, the list goes on from the new page.
+ * Returns a list after its first page was reloaded: that page, with older loaded ones below it. Without older
+ * ones the list continues from the new page.
  */
 export function withNewest(before: Page, first: Page): Page {
   const last = first.notices.at(-1)
@@ -16,7 +16,7 @@ export function withNewest(before: Page, first: Page): Page {
   return older.length > 0 ? { notices: [...first.notices, ...older], bookmark: before.bookmark } : first
 }
 
-/** A list after its next older page came; what has moved between the two stands once. */
+/** Adds the next older page; duplicates appear once. */
 export function withOlder(before: Page, next: Page): Page {
   const known = new Set(before.notices.map(({ id }) => id))
   const older = next.notices.filter(({ id }) => !known.has(id))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { qrPath } from '@/lib/accounts/mfa/qr-path'
 import styles from './share.module.css'
 
-/** A link to be read by the camera of another phone. White on every scheme: cameras want it so. */
+/** Shows a link as a QR code. White in every color scheme: cameras need it. */
 export function QrCode({ link, label }: { link: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(link), [link])
   return (

@@ -22,7 +22,7 @@ const SendPin = dynamic(
   { ssr: false },
 )
 
-/** A link to hand on: to a profile, a board, a pin, or to the site. It carries who shares it. */
+/** Shows a personal link to share: to a profile, a board, a pin, or the site. */
 export function ShareDialog({ shared }: { shared: Shared }) {
   return (
     <AreaTexts texts={texts}>
@@ -33,11 +33,14 @@ export function ShareDialog({ shared }: { shared: Shared }) {
 
 const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).href
 
-/** What goes to one person opens where it says who sent it (specification part 1, section 2, the sent page). */
+/**
+ * A pin sent to one person opens on the page that names its sender (specification part 1, section 2, the sent
+ * page).
+ */
 const sentTo = (shared: Shared): Shared =>
   shared.object_type === 'pin' ? { ...shared, path: `${shared.path}sent/` } : shared
 
-/** The viewer's own link for a channel; without a code where none is given to them, or none came. */
+/** Loads the viewer's own link for a channel; without a code where they have none. */
 function useLinks(shared: Shared) {
   const canInvite = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
   const [link, setLink] = useState<string | null>(canInvite ? null : plainUrl(shared))

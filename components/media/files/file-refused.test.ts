@@ -4,14 +4,14 @@ import { isVideoRefusal, videoRefusal } from '@/lib/media/video/refused'
 import { CallError } from '@/lib/platform/http/call-error'
 import { isFileRefused } from './file-refused'
 
-test('a file is refused for what it is, not for the way it came', () => {
+test('refuses a file for its content, not for its transfer', () => {
   for (const status of [400, 413, 415, 422]) expect(isFileRefused(new CallError(status))).toBe(true)
   for (const status of [0, 401, 403, 404, 409, 423, 429, 500, 503, 507])
     expect(isFileRefused(new CallError(status))).toBe(false)
   expect(isFileRefused(new TypeError('gone'))).toBe(false)
 })
 
-test('what the worker says of a file is told from what went wrong on the way', () => {
+test("distinguishes the worker's refusals from transfer failures", () => {
   for (const reason of [
     'format',
     'codec',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pastedAddress } from './image-files'
 
-test('an address is one of the web and stands alone', () => {
+test('recognizes a single web address', () => {
   expect(pastedAddress(' https://example.test/a ')).toBe('https://example.test/a')
   for (const text of [
     '',

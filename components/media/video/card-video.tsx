@@ -4,8 +4,8 @@ import styles from './card-video.module.css'
 import { playInView } from './play-one'
 
 /**
- * A card's video over its cover: without sound and in a small size, while it is the one that is looked at. Nothing of it is
- * asked for before. Decoration: what the pin shows, its picture says.
+ * Plays a card's small, muted video over its cover while it is in focus. Loads nothing before. Decoration:
+ * the picture has the alternative text.
  */
 export function CardVideo({ video }: { video: WireVideos }) {
   const ref = useRef<HTMLVideoElement>(null)

@@ -1,4 +1,4 @@
-/** Seconds as people write them: `0:07`, `12:30`, `1:02:03`. */
+/** Formats seconds: `0:07`, `12:30`, `1:02:03`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
   const two = (n: number) => String(n).padStart(2, '0')

@@ -1,8 +1,8 @@
 type Medium = Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'playbackRate' | 'play'>
 
 /**
- * Gives an element another source of the same video. It goes on at the place where it was, or where somebody asked to go
- * before the first bytes came: a place set now is where it begins, and a later wish still wins over it.
+ * Gives an element another source of the same video. It continues at its place, or at one requested before
+ * the first bytes: setting it now makes it the start, and a later request still overrides it.
  */
 export function keepPlace(element: Medium, change: (place: number) => void): void {
   const { currentTime, paused, playbackRate } = element

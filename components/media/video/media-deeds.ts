@@ -6,7 +6,7 @@ export function switchCaptions(element: HTMLVideoElement): boolean {
   return track.mode === 'showing'
 }
 
-/** The whole screen, or back from it; a telephone's browser may only know the video itself. */
+/** Toggles full screen; some phone browsers only support the video itself. */
 export function switchFull(frame: HTMLElement, element: HTMLVideoElement): void {
   const own = element as HTMLVideoElement & { webkitEnterFullscreen?: () => void }
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})

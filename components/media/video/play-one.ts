@@ -14,26 +14,26 @@ let timer: number | undefined
 /** Part of an element that has to be seen before it plays. */
 const enough = 0.6
 
-/** Whether this browser and its user want things to move by themselves. */
+/** Returns true if this browser and its user allow autoplay. */
 export function mayAutoplay(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** A dialog covers what is outside of it. */
+/** Returns true if a dialog covers the element. */
 function isCovered(element: Element): boolean {
   const dialogs = document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')
   const top = dialogs[dialogs.length - 1]
   return top !== undefined && !top.contains(element)
 }
 
-/** How far from the middle of the screen. */
+/** Returns the distance from the middle of the screen. */
 function distance(element: Element): number {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   return Math.hypot((top + bottom - innerHeight) / 2, (left + right - innerWidth) / 2)
 }
 
-/** The one that plays: seen well enough, meant rather than met, nearest to the middle. */
+/** Returns the element to play: sufficiently visible, preferred, nearest to the middle. */
 function choose(): Element | null {
   if (document.hidden || !mayAutoplay()) return null
   const seen = [...candidates].filter(([element, { part }]) => part >= enough && !isCovered(element))
@@ -52,7 +52,7 @@ function settle(): void {
   if (next) candidates.get(next)?.play()
 }
 
-/** A scroll passes many: only where it rests something plays. */
+/** Waits until scrolling rests. */
 function settleSoon(): void {
   window.clearTimeout(timer)
   timer = window.setTimeout(settle, 250)

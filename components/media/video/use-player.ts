@@ -3,7 +3,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { durationChanged, seekAsked, seekDone, timeChanged, videoEnded } from '@/store/media/video-player'
 import { playInView } from './play-one'
 
-/** What the controls show of a video element; times in seconds. */
+/** The video state for the controls; times in seconds. */
 export type Playing = {
   isPlaying: boolean
   isMuted: boolean
@@ -44,7 +44,7 @@ const told = [
 
 type Ref = RefObject<HTMLVideoElement | null>
 
-/** Follows a video element: what it does, and in the store where it is, at most once a second; and looks at it anew. */
+/** Tracks a video element, and stores its place at most once a second; `look` updates it. */
 export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, look: () => void] {
   const dispatch = useAppDispatch()
   const [playing, setPlaying] = useState<Playing>({
@@ -79,14 +79,14 @@ export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, 
   return [playing, () => ref.current && setPlaying(read(ref.current, seconds))]
 }
 
-/** Goes where the store asks to, and at first to where this pin was left. */
+/** Seeks where the store asks, and initially to the pin's last place. */
 export function useSeeking(ref: Ref, pinId: string, seconds: number, look: () => void) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   useEffect(() => {
     const element = ref.current
     const left = store.getState().videoPlayer.seekTimes[pinId]
-    // Before its first bytes an element keeps the place for later; waiting for them would undo what is asked meanwhile.
+    // Before its first bytes an element remembers the place; waiting for them would undo later requests.
     if (element && left !== undefined && left < seconds - 1) element.currentTime = left
   }, [ref, pinId, seconds, store])
   return (time: number) => {
@@ -98,12 +98,12 @@ export function useSeeking(ref: Ref, pinId: string, seconds: number, look: () =>
     if (seekTime === null) return
     element.currentTime = seekTime
     dispatch(seekDone(seekTime))
-    // No event tells of it before the first bytes.
+    // No event reports it before the first bytes.
     look()
   }
 }
 
-/** Plays without sound while it is looked at, until somebody stops it. */
+/** Plays muted while visible, until it is stopped. */
 export function useAutoplay(ref: Ref, isWanted: boolean): { keepStill: () => void } {
   const isStill = useRef(false)
   useEffect(() => {
@@ -117,7 +117,7 @@ export function useAutoplay(ref: Ref, isWanted: boolean): { keepStill: () => voi
         // A browser may refuse: then it waits for a click.
         void element.play().catch(() => {})
       },
-      // What somebody listens to goes on.
+      // An audible video continues.
       stop: () => {
         if (element.muted) element.pause()
       },

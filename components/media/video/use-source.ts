@@ -8,8 +8,8 @@ const shortEnough = 60_000
 const hlsType = 'application/vnd.apple.mpegurl'
 
 /**
- * Gives the element its source: the file itself for a short video; for a long one the stream, by the browser's own means
- * or hls.js, which is loaded for nobody else. Where neither plays, the file.
+ * Gives the element its source: the file itself for a short video; for a long one the stream, natively or by
+ * hls.js, which is loaded only then. Falls back to the file.
  */
 export function useSource(
   ref: RefObject<HTMLVideoElement | null>,

@@ -39,7 +39,7 @@ function Control({ icon, label, isOn, onClick }: ToggleProps) {
   )
 }
 
-/** What a person does with a video. Time runs from left to right in every language, as on any tape. */
+/** Shows the controls of a video. Time runs from left to right in every language. */
 export function VideoControls({ video, element, frame, playing, isIdeaPin, onToggle, onSeek }: Props) {
   const t = useTranslations('video')
   const { isPlaying, time, duration } = playing
@@ -169,7 +169,7 @@ function Captions({ element }: Pick<Props, 'element'>) {
   )
 }
 
-/** A small window of its own, where the browser has such. */
+/** Shows picture in picture, where supported. */
 function Apart({ element }: Pick<Props, 'element'>) {
   const t = useTranslations('video')
   const [isOffered, setOffered] = useState(false)

@@ -14,7 +14,7 @@ const paths = {
 
 export type VideoIconName = keyof typeof paths
 
-/** Decoration only: the control that carries it has a name of its own. */
+/** Shows an icon. Decoration only: its control has a name. */
 export function VideoIcon({ name, size = 24 }: { name: VideoIconName; size?: number }) {
   return (
     <svg

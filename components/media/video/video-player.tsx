@@ -14,15 +14,15 @@ import styles from './video-player.module.css'
 type Props = {
   video: WireVideos
   pinId: string
-  /** Address of the picture that stands before it plays. */
+  /** Address of the poster. */
   poster?: string | undefined
-  /** What it shows, for those who do not see it. */
+  /** Accessible description. */
   label?: string | undefined
-  /** Whether it is part of a story. */
+  /** True if it is part of a story. */
   isIdeaPin?: boolean
 }
 
-/** A video with controls of our own; before any script runs, with the browser's. */
+/** Shows a video with our own controls; with the browser's before scripts run. */
 export function VideoPlayer(props: Props) {
   return (
     <AreaTexts texts={texts}>
@@ -135,7 +135,7 @@ type Keys = {
   toggle: () => void
 }
 
-/** Keys of players everywhere, while something of this one has the focus; buttons keep their own. */
+/** Handles the usual player keys while it has the focus; buttons keep their own. */
 function useKeys({ ref, frame, seek, toggle }: Keys) {
   return (event: KeyboardEvent) => {
     const element = ref.current

@@ -14,7 +14,7 @@ import { entitiesLoaded } from '@/store/platform/screen-loaded'
 
 type Props = { user: WireProfile; which: 'followers' | 'following'; isSelf: boolean; onClose: () => void }
 
-/** Who follows somebody, or whom they follow; one's own followers can be removed. */
+/** Lists followers or followed people; one's own followers can be removed. */
 export function FollowsDialog(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -11,11 +11,11 @@ type Status = 'accepted' | 'declined'
 
 type Props = {
   person: { id: string; full_name: string }
-  /** Whether it is answered already. */
+  /** Its state, if answered. */
   request?: 'open' | 'accepted'
 }
 
-/** Lets somebody in who asks to follow, or not, wherever the question stands. */
+/** Accepts or declines a follow request. */
 export function RequestAnswer(props: Props) {
   return (
     <AreaTexts texts={texts}>

@@ -11,7 +11,7 @@ import { RequestAnswer } from './request-answer'
 
 const load = (bookmarks: string[]) => resource('FollowRequestsResource').get({ bookmarks })
 
-/** Who asks to follow the viewer, whose profile is private. */
+/** Lists follow requests to the viewer's private profile. */
 export function RequestsDialog({ onClose }: { onClose: () => void }) {
   return (
     <AreaTexts texts={texts}>

@@ -7,12 +7,12 @@ import styles from './profile.module.css'
 const sorts = ['last_pinned_to', 'alphabetical', 'newest'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The order that an address names; anything unknown is the default. */
+/** Returns the order in an address; the default for an unknown one. */
 export function sortOf(value: string | string[] | undefined): Sort {
   return sorts.find((sort) => sort === value) ?? 'last_pinned_to'
 }
 
-/** The order of the boards, kept in the address: links, so it works without JavaScript. */
+/** Shows the order of the boards as links, so it works without JavaScript. */
 export function BoardSort({ username, sort }: { username: string; sort: Sort }) {
   const t = useTranslations('profile')
   const face = (

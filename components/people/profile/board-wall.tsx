@@ -10,7 +10,7 @@ import { useBoardPages } from './use-board-pages'
 
 type Props = { user: WireProfile; isSelf: boolean; ids: string[]; bookmark: string | null }
 
-/** The boards of a person, in the order that the address names. */
+/** Shows a person's boards, in the order of the address. */
 export function BoardWall({ user, isSelf, ids, bookmark }: Props) {
   const t = useTranslations('profile')
   const sort = sortOf(useRouter().query.sort)

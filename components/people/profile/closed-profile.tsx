@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** What stands where a profile does not show itself: it is private, or the viewer blocked its owner. */
+/** Shows a closed profile: private, or blocked by the viewer. */
 export function ClosedProfile({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   if (!user.blocked_by_me)

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 
-/** The way to change one's own name, picture and words. */
+/** Links to editing one's own profile. */
 export function EditProfile() {
   const t = useTranslations('profile')
   return <ButtonLink href="/settings/edit-profile/">{t('edit')}</ButtonLink>

@@ -6,9 +6,9 @@ import { useFollow } from './use-follow'
 
 type Props = {
   user: WireUser
-  /** Where it is the place's main action. */
+  /** True where it is the place's main action. */
   isMain?: boolean
-  /** What the server said, where the store holds no profile of this person. */
+  /** The server's state, where the store has no profile of this person. */
   said?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ const labels = {
   following: ['following', 'followingName'],
 } as const
 
-/** Follows a person, or asks to, or stops; nobody follows themselves. */
+/** Shows Follow, Requested or Following; nothing for oneself. */
 export function FollowButton({ user, isMain = false, said }: Props) {
   const t = useTranslations('profile')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)

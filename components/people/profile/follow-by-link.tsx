@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import { FollowButton } from './follow-button'
 
-/** Follow, for who came by a link of this person's: they need not ask. */
+/** Shows Follow for a visitor with a person's follow link, without a request. */
 export function FollowByLink({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import type { WireProfile } from '@/lib/accounts/account/schema'
 import { FollowButton } from './follow-button'
 import styles from './profile.module.css'
 
-/** One person of a list, with Follow. */
+/** Shows one person of a list, with Follow. */
 export function PeopleRow({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   return (

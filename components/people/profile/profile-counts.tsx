@@ -14,7 +14,7 @@ const FollowsDialog = dynamic(
 
 type Props = { user: WireProfile; isSelf: boolean; followers: number }
 
-/** How many follow, are followed, and what was saved; the first two open their lists. */
+/** Shows the counts of followers, followed people and pins; the first two open lists. */
 export function ProfileCounts({ user, isSelf, followers }: Props) {
   const t = useTranslations('profile')
   const [list, setList] = useState<'followers' | 'following' | null>(null)

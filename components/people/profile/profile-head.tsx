@@ -14,7 +14,7 @@ import { ProfileMenu } from './profile-menu'
 import { ProfileWebsite } from './profile-website'
 import { useFollow } from './use-follow'
 
-/** Who this is: picture, name, counts, words of their own, and what a viewer may do. */
+/** Shows the profile: picture, name, counts, description, and the viewer's actions. */
 export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boolean }) {
   const t = useTranslations('profile')
   const { delta } = useFollow(user)

@@ -18,7 +18,7 @@ const PersonItems = dynamic(
   { ssr: false },
 )
 
-/** What a member does less often with somebody: blocking, muting or reporting them. */
+/** Shows the less frequent actions: blocking, muting or reporting. */
 export function ProfileMenu({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ import { ProfileHead } from './profile-head'
 
 type State = Extract<Screen, { name: 'profile' }>
 
-/** A person: who they are, and what they created (pins) or saved (boards). */
+/** Renders a profile with created pins or saved boards. */
 export function ProfileScreen({ screen }: { screen: State }) {
   const user = useAppSelector((state) => userSelectors.selectById(state, screen.userId))
   const isSelf = useAppSelector((state) => state.session.viewer?.id === screen.userId)
@@ -66,7 +66,7 @@ function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; 
   return <PageTabs label={t('tabs')} tabs={tabs} />
 }
 
-/** What its person holds dear; nobody else is shown it. */
+/** Shows the favorites, to their owner only. */
 function Favorites({ feed }: { feed: string }) {
   const t = useTranslations('profile')
   const empty = (

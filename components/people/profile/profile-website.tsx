@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import styles from './profile.module.css'
 
-/** The site that somebody proved to be theirs, with a tick; else the one that they name. */
+/** Shows the verified website with a check mark; else the unverified one. */
 export function ProfileWebsite({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const href = user.domain_url ? `https://${user.domain_url}/` : user.website_url

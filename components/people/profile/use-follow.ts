@@ -4,8 +4,8 @@ import { userSelectors } from '@/store/accounts/users'
 import { useAppSelector } from '@/store/hooks'
 
 /**
- * Whether the viewer follows somebody, or asked to where the profile is private: to ask is the same wish, but counts for
- * nothing until it is granted. `said` is what the server said where the store holds no profile of them.
+ * Manages the viewer's follow of a person, or request to a private one: both are one optimistic toggle, but a
+ * request does not count until accepted. `said` is the server's state where the store has no profile of them.
  */
 export function useFollow(user: WireUser, said = false) {
   const profile = useAppSelector((state) => userSelectors.selectById(state, user.id))

@@ -10,7 +10,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { useAppSelector } from '@/store/hooks'
 
-/** Opens the conversation with somebody; not for who switched messages off. */
+/** Opens the conversation with a person; not with messages off. */
 export function WriteButton({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const router = useRouter()

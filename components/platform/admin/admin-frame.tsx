@@ -4,12 +4,12 @@ import { useTranslations } from '@/i18n/texts'
 import admin from '@/messages/en/admin.json'
 import styles from './admin.module.css'
 
-/** The pages of the area, in their order: each stands at `/admin/{page}/`. */
+/** The pages of the area, in order: each is at `/admin/{page}/`. */
 const pages = ['users', 'reports', 'links', 'mail'] as const
 
 type Props = { current: (typeof pages)[number]; children: ReactNode }
 
-/** What stands round every page for admins, with the texts of the area. */
+/** Frames every admin page, with the area's texts. */
 export function AdminFrame({ current, children }: Props) {
   return (
     <AreaTexts texts={admin}>

@@ -7,7 +7,7 @@ type Props = {
   texts: { more: string; loading: string; failed: string }
 }
 
-/** The end of a list that comes page by page: what failed, and the way to the next page. */
+/** Shows the end of a paged list: a failure, or the next page's button. */
 export function MoreOfList({ pages: { hasMore, status, more }, texts }: Props) {
   return (
     <>

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a window has one stream for all its channels', () => {
+test('has one stream for all channels of a window', () => {
   const { live, heard } = connect()
   expect(last().url).toBe('/_/live/?channel=user:1')
   const leave = live.hear('pin:2', () => {})
@@ -58,7 +58,7 @@ test('a window has one stream for all its channels', () => {
   expect(last().url).toBe('/_/live/?channel=user:1')
 })
 
-test('who waits for it hears once that it stands, and nobody twice of the same gap', () => {
+test('notifies waiting listeners once when open, and nobody twice of one gap', () => {
   const heard: (LiveEvent | 'stands')[] = []
   const { live } = connect()
   live.hear(
@@ -74,14 +74,14 @@ test('who waits for it hears once that it stands, and nobody twice of the same g
   expect(heard).toEqual(['stands', { type: 'resume' }])
 })
 
-test('who wants nothing more closes it', () => {
+test('closes when nothing is wanted', () => {
   const { leave } = connect()
   leave()
   vi.advanceTimersByTime(300)
   expect([Source.made.length, last().isClosed]).toEqual([1, true])
 })
 
-test('a lost stream comes back, ever later, and says that something may have been missed', () => {
+test('reconnects with growing delays, and reports a gap', () => {
   const { heard } = connect()
   last().onopen?.()
   expect(heard).toEqual([])
@@ -99,7 +99,7 @@ test('a lost stream comes back, ever later, and says that something may have bee
   expect(Source.made.length).toBe(3)
 })
 
-test('a refused stream is not asked for at once again', () => {
+test('delays reconnecting after a refusal', () => {
   connect()
   last().onerror?.()
   vi.advanceTimersByTime(7999)
@@ -108,7 +108,7 @@ test('a refused stream is not asked for at once again', () => {
   expect(Source.made.length).toBe(2)
 })
 
-test('a window hidden for long has none until it is shown', () => {
+test('closes in a window hidden for long until it is shown', () => {
   const { live } = connect()
   window.visible = false
   live.changed()
@@ -122,7 +122,7 @@ test('a window hidden for long has none until it is shown', () => {
   expect([Source.made.length, last().isClosed]).toEqual([2, false])
 })
 
-test('a window hidden for a moment keeps it', () => {
+test('stays open in a window hidden briefly', () => {
   const { live } = connect()
   window.visible = false
   live.changed()
@@ -133,7 +133,7 @@ test('a window hidden for a moment keeps it', () => {
   expect([Source.made.length, last().isClosed]).toEqual([1, false])
 })
 
-test('a window that was never looked at asks anew when it is', () => {
+test('reports a gap when a window is first shown', () => {
   window.visible = false
   const { live, heard } = connect()
   expect(Source.made).toEqual([])
@@ -144,7 +144,7 @@ test('a window that was never looked at asks anew when it is', () => {
   expect(heard).toEqual([{ type: 'resume' }])
 })
 
-test('off line there is none; on line again it comes back', () => {
+test('closes offline, and reopens online', () => {
   const { live } = connect()
   window.online = false
   live.changed()
@@ -157,7 +157,7 @@ test('off line there is none; on line again it comes back', () => {
   expect(Source.made.length).toBe(2)
 })
 
-test('a session that ended is asked about once more, and slowly after that', () => {
+test('retries an ended session once, then slowly', () => {
   connect()
   last().onopen?.()
   last().says({ type: 'bye' })

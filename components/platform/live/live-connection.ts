@@ -2,16 +2,16 @@ import { type Channel, type LiveEvent, livePath } from '@/lib/platform/live/even
 
 /** Milliseconds. How long a hidden page keeps its stream: a browser has few connections for all windows together. */
 const HIDDEN_MS = 20_000
-/** Time in which what is wanted settles: from one page to the next a channel goes and another comes. */
+/** Time for wanted channels to settle: between pages one goes and another comes. */
 const SETTLE_MS = 250
 const FIRST_MS = 1_000
-/** After refusals (nobody signed in, too many windows): there is no hurry. */
+/** Delay after refusals (signed out, too many windows). */
 const REFUSED_MS = 8_000
 const LAST_MS = 300_000
 
 type Hears = (event: LiveEvent) => void
 
-/** What of the browser the connection needs; tests bring their own. */
+/** The browser features that the connection needs; tests replace them. */
 export type Surroundings = {
   open: (url: string) => Pick<EventSource, 'close' | 'onopen' | 'onmessage' | 'onerror'>
   isVisible: () => boolean
@@ -20,8 +20,8 @@ export type Surroundings = {
 }
 
 /**
- * The one event stream of this window: open while somebody wants events, the window is looked at and online. Whenever it
- * stands again after a pause, everybody hears `resume`, and asks anew for what they show.
+ * The one event stream of this window: open while events are wanted and the window is visible and online.
+ * After each interruption, all listeners get `resume`, and reload what they show.
  */
 export class LiveConnection {
   private readonly wanted = new Map<Hears, Channel>()
@@ -31,7 +31,7 @@ export class LiveConnection {
   private hiding: ReturnType<typeof setTimeout> | undefined
   private failures = 0
   private hasMissed = false
-  /** Who waits for the stream to stand for the first time. */
+  /** Listeners waiting for the first opening. */
   private readonly waiting = new Set<() => void>()
   private readonly around: Surroundings
 
@@ -40,8 +40,8 @@ export class LiveConnection {
   }
 
   /**
-   * Hears the events of a channel, and of every other of this window, until what it returns is called. `stands` is called
-   * once, when the stream does: a page is older than that.
+   * Delivers the events of a channel, and of all others of this window, until the returned function is
+   * called. `stands` is called once, when the stream opens: the page is older than that.
    */
   hear(channel: Channel, hears: Hears, stands?: () => void): () => void {
     this.wanted.set(hears, channel)
@@ -54,7 +54,7 @@ export class LiveConnection {
     }
   }
 
-  /** The window was hidden or shown, or went off or on line. */
+  /** Handles the window's visibility and network changes. */
   changed(): void {
     clearTimeout(this.hiding)
     const { isOnline, isVisible } = this.around
@@ -83,7 +83,7 @@ export class LiveConnection {
     this.close()
     if (asked === '') return
     if (!isVisible() || !isOnline()) {
-      // What happens until it is looked at is missed.
+      // Events are missed until it is shown.
       this.hasMissed = true
       return
     }
@@ -133,7 +133,7 @@ export class LiveConnection {
 
 let connection: LiveConnection | null = null
 
-/** This window's connection; it watches the window from the first call on. */
+/** Returns this window's connection; it observes the window from the first call on. */
 export function liveConnection(): LiveConnection {
   if (connection) return connection
   const made = new LiveConnection({

@@ -5,9 +5,10 @@ import type { Channel, LiveEvent } from '@/lib/platform/live/events'
 import { useAppSelector } from '@/store/hooks'
 
 /**
- * Hears live events while the component stands and `channel` is one: `user:<own id>` or `pin:<aggregated id>`. Events of
- * the window's other channels are heard, too: look at type and ids. `resume` says that some may have been missed. One
- * stream serves the whole window; it is opened once the page is idle, and `stands` called then where it is the first.
+ * Delivers live events while the component is mounted and `channel` is set: `user:<own id>` or
+ * `pin:<aggregated id>`. Events of the window's other channels are delivered, too: check type and ids.
+ * `resume` means that some may have been missed. One stream serves the whole window; it opens once the page
+ * is idle, and calls `stands` then if it is the first.
  */
 export function useLive(
   channel: Channel | null,
@@ -15,7 +16,7 @@ export function useLive(
   stands?: () => void,
 ): void {
   const latest = useRef({ hears, stands })
-  // Whoever logs out hears nothing more: the session may end before the page does.
+  // A log-out stops events: the session may end before the page does.
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   useEffect(() => {
     latest.current = { hears, stands }

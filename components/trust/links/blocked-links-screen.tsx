@@ -16,7 +16,7 @@ import { BlockLinkForm } from './block-link-form'
 
 type LinksScreen = Extract<Screen, { name: 'admin-links' }>
 
-/** `/admin/links`: the sites that no link may lead to. */
+/** Renders `/admin/links`: the blocked sites. */
 export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
   return (
     <AdminFrame current="links">

@@ -10,7 +10,7 @@ import { useDeed } from './use-deed'
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
-/** What somebody says against a decision, and the answer: by another admin than who decided, where there is one. */
+/** Shows an appeal and its answer: by another admin than the deciding one, if there is any. */
 export function AppealAnswer({ page, onDone }: Props) {
   const t = useTranslations('moderation')
   const [answer, setAnswer] = useState('')

@@ -16,7 +16,7 @@ type Props = {
   onDone: (outcome: WireOutcome) => void
 }
 
-/** What one says against a decision, once. */
+/** Shows the form for an appeal, once. */
 export function AppealForm({ decision, token, onDone }: Props) {
   const t = useTranslations('moderation')
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ const steps = ['report_decided', 'decision_undone', 'appeal_made', 'appeal_answe
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
-/** What was decided, with the way back, and every step that was taken. */
+/** Lists the decisions with undo, and all steps. */
 export function CaseHistory({ page, onDone }: Props) {
   const t = useTranslations('moderation')
   return (

@@ -17,7 +17,7 @@ import { TargetFace } from './target'
 
 const texts = { ...reports, ...moderation }
 
-/** `/admin/reports/:id`: what was reported, what was said, and what becomes of it. */
+/** Renders `/admin/reports/:id`: the target, the reports, and the decision. */
 export function CaseScreen({ screen }: { screen: Extract<Screen, { name: 'admin-report' }> }) {
   return (
     <AdminFrame current="reports">

@@ -12,7 +12,7 @@ import { useDeed } from './use-deed'
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
-/** What is decided, by which rule, and the statement of reasons that the person reads. */
+/** Edits the outcome, the rule, and the statement of reasons for the person. */
 export function DecisionForm({ page, onDone }: Props) {
   const t = useTranslations()
   const id = useId()

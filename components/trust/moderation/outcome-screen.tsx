@@ -11,7 +11,7 @@ import { TargetFace } from './target'
 
 const texts = { ...reports, ...moderation }
 
-/** `/report/:id`: what became of a report, for who reported, and why, for whom it is about. */
+/** Renders `/report/:id`: the outcome for a reporter, and the reasons for the person concerned. */
 export function OutcomeScreen({ screen }: { screen: Extract<Screen, { name: 'report' }> }) {
   return (
     <AreaTexts texts={texts}>

@@ -22,7 +22,7 @@ const texts = { ...reports, ...moderation }
 
 type QueueScreen = Extract<Screen, { name: 'admin-reports' }>
 
-/** `/admin/reports`: what was reported, by state, kind and reason. */
+/** Renders `/admin/reports`: the queue, by state, kind and reason. */
 export function QueueScreen({ screen }: { screen: QueueScreen }) {
   const { state, type, reason } = screen
   return (
@@ -35,7 +35,7 @@ export function QueueScreen({ screen }: { screen: QueueScreen }) {
   )
 }
 
-/** A plain form: it works before any script, and its address can be kept. */
+/** Shows a plain form, which works without scripts and keeps its address. */
 function Filter({ state, type, reason }: QueueScreen) {
   const t = useTranslations()
   const nameOf = useTargetName()

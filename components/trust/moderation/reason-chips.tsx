@@ -2,7 +2,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireCase } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
 
-/** Why something was reported, most given first, with how often where that is more than once. */
+/** Shows the reasons of reports, most frequent first, with repeated counts. */
 export function ReasonChips({ reasons }: { reasons: WireCase['reasons'] }) {
   const t = useTranslations('reports.reason')
   return (

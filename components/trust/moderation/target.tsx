@@ -11,13 +11,13 @@ const names = {
   userDidItData: 'try',
 } as const
 
-/** What something was about, in the words of the page. */
+/** Returns the name of a target type. */
 export function useTargetName() {
   const t = useTranslations('moderation.target')
   return (type: WireTarget['type']) => t(names[type])
 }
 
-/** What was reported: its picture, what it is, and its words. */
+/** Shows a reported target: its picture, type, and text. */
 export function TargetFace({ target, isWhole = false }: { target: WireTarget; isWhole?: boolean }) {
   const t = useTranslations('moderation')
   const nameOf = useTargetName()

@@ -1,7 +1,7 @@
 import { useAction } from '@/components/platform/use-action'
 import { useTranslations } from '@/i18n/texts'
 
-/** One deed at a time, with what went wrong in words. */
+/** Runs one action at a time, with its error message. */
 export function useDeed<Answer>(onDone: (answer: Answer) => void) {
   const t = useTranslations('moderation')
   const { isPending, problem, start } = useAction(

@@ -14,7 +14,7 @@ import { SettingsFrame } from '../settings-frame'
 
 type Props = { screen: Extract<Screen, { name: 'settings-connected' }> }
 
-/** `/settings/connected`: the other services that one may log in by. */
+/** Renders `/settings/connected`: the other services for logging in. */
 export function ConnectedScreen({ screen }: Props) {
   return (
     <SettingsFrame current="connected">
@@ -27,7 +27,7 @@ function Connected({ identities, outcome }: Props['screen']) {
   const t = useTranslations('settings.connected')
   const providers = useAppSelector((state) => state.session.site?.providers) ?? []
   const [all, setAll] = useState(identities)
-  // What is connected stays to be seen, also where the service is no longer configured.
+  // Connected services remain visible when they are no longer configured.
   const gone = all.filter(({ provider }) => !providers.some(({ id }) => id === provider))
   const services = [...providers, ...gone.map(({ provider }) => ({ id: provider, name: provider }))]
   return (

@@ -13,7 +13,7 @@ import { useSaveSettings } from '../use-setting'
 
 type Name = 'business_name' | 'first_name' | 'last_name'
 
-/** What each kind is called by: a business has one name, a person two. */
+/** Returns the name fields of each kind: one for a business, two for a person. */
 const namesOf = (isBusiness: boolean): readonly Name[] =>
   isBusiness ? ['first_name', 'last_name'] : ['business_name']
 

@@ -8,7 +8,7 @@ import { Section } from '../section'
 import { TextSetting } from '../text-setting'
 import { KindDialog } from './kind-dialog'
 
-/** Whether the account is a person's or a business's, and the way to the other. */
+/** Shows the kind of the account, and converting it. */
 export function KindSection() {
   const t = useTranslations('settings.kind')
   const isBusiness = useAppSelector((state) => Boolean(state.settings.own?.business_name))

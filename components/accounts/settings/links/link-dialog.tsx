@@ -14,7 +14,7 @@ import styles from './links.module.css'
 
 type Props = { owner: string; onClose: () => void; onLinked: (links: WireLinks) => void }
 
-/** Both steps of a log-in that links the business it is of, and opens no session. */
+/** Manages both steps of a log-in that links the business, without opening a session. */
 function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
   const auth = useTranslations('auth')
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
     try {
       return await prove({ ...given, second: { mfaToken: mfaToken ?? '', code } })
     } catch (error) {
-      // The first step is too long ago, or what was proved is no business to link: back to it.
+      // Returns to the first step when it expired, or the account cannot be linked.
       if (!(error instanceof CallError) || ![2, 29, 409].includes(error.code)) throw error
       setMfaToken(null)
       setNotice(error.code === 2 ? auth('codeTooLate') : error.message)
@@ -50,7 +50,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
   return { given, setGiven, mfaToken, setMfaToken, notice, sendPassword, sendCode } as const
 }
 
-/** Links a business account that exists: whoever can log in to it may, with its second factor where it has one. */
+/** Links an existing business account by logging in to it, with its second factor where it has one. */
 export function LinkDialog({ owner, onClose, onLinked }: Props) {
   const t = useTranslations('settings.links')
   const linked = (links: WireLinks, came_back: CameBack) => {

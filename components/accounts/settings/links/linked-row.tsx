@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireLinked } from '@/lib/accounts/businesses/schema'
 import styles from './links.module.css'
 
-/** One linked account, and the way to unlink it. */
+/** Shows one linked account, with unlinking. */
 export function LinkedRow({ account, onUnlink }: { account: WireLinked; onUnlink: () => void }) {
   const t = useTranslations('settings.links')
   return (

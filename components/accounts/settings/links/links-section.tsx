@@ -12,7 +12,7 @@ import { LinkedRow } from './linked-row'
 import { UnlinkDialog } from './unlink-dialog'
 import { useLinks } from './use-links'
 
-/** A person's linked businesses, or whose business this is; with the ways to link and unlink. */
+/** Shows a person's linked businesses, or a business's owners, with linking and unlinking. */
 export function LinksSection() {
   const t = useTranslations('settings.links')
   const { status, links, load, loaded } = useLinks()
@@ -63,7 +63,7 @@ function Links({ links, isBusiness, onChange }: Props) {
   )
 }
 
-/** What adds a business: one that exists, by a log-in, or a new one. */
+/** Shows the ways to add a business: linking an existing one, or creating one. */
 function Ways({ links, onChange }: Pick<Props, 'links' | 'onChange'>) {
   const t = useTranslations('settings.links')
   const viewer = useAppSelector((state) => state.session.viewer)

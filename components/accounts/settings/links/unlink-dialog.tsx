@@ -9,7 +9,7 @@ import fields from '../fields.module.css'
 
 type Props = {
   account: WireLinked
-  /** Whether the business does it, and not the person. */
+  /** True if the business unlinks itself. */
   isBusiness: boolean
   onClose: () => void
   onUnlinked: (links: WireLinks) => void
@@ -25,7 +25,7 @@ export function UnlinkDialog({ account, isBusiness, onClose, onUnlinked }: Props
   const { isPending, problem, start } = useAction(
     async () => {
       const links = await unlinkAccount(account.id)
-      // Another account's page is on its way.
+      // Another account's page is loading.
       if (!links) return
       onUnlinked(links)
       onClose()

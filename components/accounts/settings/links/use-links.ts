@@ -4,7 +4,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 
 type State = { status: 'loading' | 'failed'; links: null } | { status: 'loaded'; links: WireLinks }
 
-/** The accounts that are linked to the viewer's, asked for once. */
+/** Loads the accounts linked to the viewer's, once. */
 export function useLinks() {
   const [state, setState] = useState<State>({ status: 'loading', links: null })
   const loaded = useCallback((links: WireLinks) => setState({ status: 'loaded', links }), [])

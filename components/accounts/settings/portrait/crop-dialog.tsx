@@ -13,7 +13,7 @@ import styles from './portrait.module.css'
 
 type Props = { image: HTMLImageElement; onClose: () => void }
 
-/** Chooses the part of a picture that becomes the portrait, and sends it. A failure keeps what was chosen. */
+/** Shows the dialog for cropping a portrait, and uploads it. A failure keeps the crop. */
 export function CropDialog({ image, onClose }: Props) {
   const t = useTranslations('settings')
   const save = useSaveSettings()

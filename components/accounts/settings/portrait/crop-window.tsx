@@ -15,7 +15,7 @@ const arrows: Partial<Record<string, { x: number; y: number }>> = {
 
 type Props = { image: HTMLImageElement; crop: Crop; onChange: (crop: Crop) => void }
 
-/** The round window: the picture behind it is dragged, or moved by arrow keys; a slider brings it nearer. */
+/** Shows the round crop window: the picture is moved by dragging or arrow keys, and zoomed by a slider. */
 export function CropWindow({ image, crop, onChange }: Props) {
   const t = useTranslations('settings.profile')
   const last = useRef<{ x: number; y: number } | null>(null)

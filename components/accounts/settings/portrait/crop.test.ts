@@ -4,22 +4,22 @@ import { middleOf, mostZoom, pushed, squareOf, windowSize, within } from './crop
 
 const wide = { width: 1000, height: 500 }
 
-test('at first the middle is chosen, as large as fits', () => {
+test('starts in the middle, as large as possible', () => {
   expect(squareOf(wide, middleOf(wide))).toEqual({ left: 250, top: 0, side: 500 })
 })
 
-test('pushing the picture to the right shows what stands left, as far as there is any', () => {
+test('shows more of the left when the picture is dragged right, up to its edge', () => {
   const near = pushed(wide, middleOf(wide), { x: windowSize / 2, y: 0 })
   expect(squareOf(wide, near).left).toBeCloseTo(0)
   const again = pushed(wide, near, { x: 1000, y: 1000 })
   expect([again.x, again.y]).toEqual([expect.closeTo(near.x), expect.closeTo(near.y)])
 })
 
-test('twice as near shows half as much', () => {
+test('shows half as much at twice the zoom', () => {
   expect(squareOf(wide, { ...middleOf(wide), zoom: 2 }).side).toBe(250)
 })
 
-test('whatever is done, the square lies within the picture', () => {
+test('keeps the square within the picture', () => {
   const side = fc.integer({ min: 1, max: 16_383 })
   const far = fc.double({ min: -1e5, max: 1e5, noNaN: true })
   fc.assert(

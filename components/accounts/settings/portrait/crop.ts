@@ -7,23 +7,23 @@ export const mostZoom = 4
 
 type Size = { width: number; height: number }
 
-/** Which part of a picture is chosen: its middle in pixels of the picture, and how far it is enlarged, 1 to `mostZoom`. */
+/** A crop: its center in pixels of the picture, and its zoom, 1 to `mostZoom`. */
 export type Crop = { x: number; y: number; zoom: number }
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Window pixels for one pixel of the picture. */
+/** Returns the window pixels per pixel of the picture. */
 export function scaleOf({ width, height }: Size, { zoom }: Pick<Crop, 'zoom'>): number {
   return (windowSize / Math.min(width, height)) * zoom
 }
 
-/** The square of the picture that stands in the window. */
+/** Returns the visible square of the picture. */
 export function squareOf(picture: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = Math.min(picture.width, picture.height) / crop.zoom
   return { left: crop.x - side / 2, top: crop.y - side / 2, side }
 }
 
-/** The nearest crop whose square lies within the picture. */
+/** Returns the nearest crop whose square is within the picture. */
 export function within(picture: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, mostZoom)
   const half = Math.min(picture.width, picture.height) / zoom / 2
@@ -34,10 +34,10 @@ export function within(picture: Size, crop: Crop): Crop {
   }
 }
 
-/** The middle of a picture, as large as fits. */
+/** Returns the largest centered crop of a picture. */
 export const middleOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The crop after the picture was pushed by so many pixels of the window. */
+/** Returns the crop after dragging by window pixels. */
 export function pushed(picture: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const scale = scaleOf(picture, crop)
   return within(picture, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })

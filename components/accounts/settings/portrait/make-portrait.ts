@@ -9,7 +9,7 @@ function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
-/** The chosen square of a picture as a file of its own: WebP, or JPEG where the browser cannot write that. */
+/** Returns the cropped square as a file: WebP, or JPEG where the browser cannot write that. */
 export async function cutOut(image: HTMLImageElement, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = portraitSize

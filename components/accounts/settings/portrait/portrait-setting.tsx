@@ -24,7 +24,7 @@ async function pictureOf(file: File): Promise<HTMLImageElement | null> {
   }
 }
 
-/** The portrait: shown, chosen from a file, taken away. */
+/** Shows the portrait, with choosing and removing it. */
 export function PortraitSetting() {
   const t = useTranslations('settings.profile')
   const viewer = useAppSelector((state) => state.session.viewer)

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import styles from './security.module.css'
 
-/** The recovery codes, this once: to be copied or kept as a file. */
+/** Shows the recovery codes once, to copy or download. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('security.mfa')
   const text = codes.join('\n')

@@ -10,7 +10,7 @@ import styles from './security.module.css'
 
 type Props = { setup: WireMfaSetup; onCodes: (codes: string[]) => void }
 
-/** The QR code for the app, the same as a key to type, and the field for the app's first code. */
+/** Shows the QR code for the app, its key as text, and the field for the first code. */
 export function MfaConfirm({ setup, onCodes }: Props) {
   const t = useTranslations('security.mfa')
   const auth = useTranslations('auth')

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Turning the second factor off, or new recovery codes: by the password. */
+/** Asks for the password to turn the second factor off, or renew recovery codes. */
 export function MfaProofDialog({ what, onEnded, onCodes, onClose }: Props) {
   const t = useTranslations('security.mfa')
   const send = async (current_password: string) => {

@@ -12,7 +12,7 @@ import styles from './security.module.css'
 type Props = { given: WireMfa; hasPassword: boolean; onChanged: () => void }
 type Open = 'setup' | 'end' | 'renew' | { codes: string[] } | null
 
-/** The second factor: on, off, and its recovery codes. */
+/** Shows the second factor: on, off, and its recovery codes. */
 export function MfaSection({ given, hasPassword, onChanged }: Props) {
   const dispatch = useAppDispatch()
   const [mfa, setMfa] = useState(given)
@@ -44,7 +44,7 @@ export function MfaSection({ given, hasPassword, onChanged }: Props) {
 
 type StandingProps = { mfa: WireMfa; hasPassword: boolean; onOpen: (open: Open) => void }
 
-/** How it stands, and what can be done about it. */
+/** Shows its state, and the available actions. */
 function Standing({ mfa, hasPassword, onOpen }: StandingProps) {
   const t = useTranslations('security.mfa')
   const isVerified = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)

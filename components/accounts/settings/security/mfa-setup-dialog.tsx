@@ -8,7 +8,7 @@ import { PasswordProof } from './password-proof'
 
 type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
 
-/** Setting up an authenticator app: the password, then the QR code and a first code of the app. */
+/** Sets up an authenticator app: the password, then the QR code and a first code. */
 export function MfaSetupDialog({ onCodes, onClose }: Props) {
   const t = useTranslations('security.mfa')
   const [setup, setSetup] = useState<WireMfaSetup | null>(null)

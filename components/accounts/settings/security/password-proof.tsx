@@ -13,7 +13,7 @@ type Props = {
   send: (current_password: string) => Promise<void>
 }
 
-/** A change of how one logs in begins with the password. */
+/** Asks for the password before a change of the log-in. */
 export function PasswordProof({ text, button, send }: Props) {
   const auth = useTranslations('auth')
   const label = useTranslations('security.password')('current')

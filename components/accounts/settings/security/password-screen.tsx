@@ -15,7 +15,7 @@ import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './security.module.css'
 
-/** `/settings/edit/password`. */
+/** Renders `/settings/edit/password`. */
 export function PasswordScreen() {
   return (
     <SettingsFrame current="edit/password">

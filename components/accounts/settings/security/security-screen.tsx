@@ -13,7 +13,7 @@ import { useSessions } from './use-sessions'
 
 type Props = { screen: Extract<Screen, { name: 'settings-security' }> }
 
-/** `/settings/security`: the password, the second factor, and where one is logged in. */
+/** Renders `/settings/security`: the password, the second factor, and the sessions. */
 export function SecurityScreen({ screen }: Props) {
   return (
     <SettingsFrame current="security">

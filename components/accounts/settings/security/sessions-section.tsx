@@ -14,7 +14,7 @@ type Props = {
   onEndOthers: () => Promise<void>
 }
 
-/** Where one is logged in: device, place and times of each, and the way to end it. */
+/** Lists the sessions: device, place and times, with logging them out. */
 export function SessionsSection({ sessions, hasMore, isLoading, onMore, onEnd, onEndOthers }: Props) {
   const t = useTranslations('security.sessions')
   const [busy, setBusy] = useState<string | null>(null)

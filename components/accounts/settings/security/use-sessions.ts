@@ -6,7 +6,7 @@ import type { Page } from '@/lib/core/input'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 
-/** Where one is logged in, and how to end it; what fails is told in a toast. */
+/** Manages the list of sessions and ending them; failures show a toast. */
 export function useSessions(given: Page<WireSession>) {
   const t = useTranslations('security.sessions')
   const auth = useTranslations('auth')
