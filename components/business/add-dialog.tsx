@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -13,7 +13,9 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { groupCreated } from '@/store/business/asset-groups'
 import { useAppDispatch } from '@/store/hooks'
+import { AudienceForm, type NewAudience, sendAudience } from './audience-form'
 import styles from './business.module.css'
+import { Choice } from './choice'
 
 /** The type of the invites that each table sends. */
 const inviteTypes: Partial<Record<TableName, InviteType>> = {
@@ -27,14 +29,26 @@ const inviteTypes: Partial<Record<TableName, InviteType>> = {
 /** The roles that an invite can give. */
 const roles = ['EMPLOYEE', 'BIZ_ADMIN'] as const
 
+/** True of a table whose rows belong to ad accounts: permissions there say who may add. */
+export const isOfAdAccount = (table: TableName) => table === 'tags' || table === 'audiences'
+
 /** True of a table to which something can be added. */
 export const canAdd = (table: TableName) =>
-  table === 'ad-accounts' || table === 'asset-groups' || inviteTypes[table] !== undefined
+  table === 'ad-accounts' ||
+  table === 'asset-groups' ||
+  isOfAdAccount(table) ||
+  inviteTypes[table] !== undefined
 
-type Props = { table: TableName; business: WireBusiness; onClose: () => void; onDone: () => void }
+type Props = {
+  table: TableName
+  business: WireBusiness
+  accounts: readonly { id: string; name: string }[]
+  onClose: () => void
+  onDone: () => void
+}
 
 /** The form that adds to a table: an ad account, an asset group, or invites. */
-export function AddDialog({ table, business, onClose, onDone }: Props) {
+export function AddDialog({ table, business, accounts, onClose, onDone }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   const [fields, setFields] = useState<Record<string, string>>({ country: business.country })
@@ -43,7 +57,21 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
   const set = (name: string) => (value: string) => setFields((before) => ({ ...before, [name]: value }))
   const { name = '', country = '', people = '' } = fields
   const invite_type = inviteTypes[table]
+
+  const [audience, setAudience] = useState<NewAudience>({ audience_type: 'CUSTOMER_LIST' })
+  const account = fields.account ?? accounts[0]?.id
   const send = async () => {
+    if (table === 'tags') {
+      await v5('POST /v5/ad_accounts/:ad_account_id/conversion_tags', {
+        ad_account_id: String(account),
+        name,
+      })
+      return
+    }
+    if (table === 'audiences') {
+      await sendAudience(String(account), name, audience)
+      return
+    }
     if (table === 'ad-accounts') {
       const currency = currencies.find((one) => one === fields.currency) ?? currencies[0]
       await v5('POST /v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
@@ -86,6 +114,17 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
       <form className={styles.form} onSubmit={submit}>
         {!isInvite && (
           <FormField label={t('add.name')} value={name} limit={256} required onChange={set('name')} />
+        )}
+        {isOfAdAccount(table) && (
+          <Choice
+            label={t('add.adAccount')}
+            values={accounts.map(({ id }) => id)}
+            words={(id) => accounts.find((one) => one.id === id)?.name ?? id}
+            onChange={set('account')}
+          />
+        )}
+        {table === 'audiences' && account && (
+          <AudienceForm key={account} ad_account_id={account} given={audience} onChange={setAudience} />
         )}
         {table === 'ad-accounts' && (
           <>
@@ -136,7 +175,7 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
         )}
         <Problem>{error}</Problem>
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={isBusy}>
+          <Button type="submit" look="accent" disabled={isBusy || (isOfAdAccount(table) && !account)}>
             {t(isInvite ? 'add.invite' : 'add.submit')}
           </Button>
           <Button disabled={isBusy} onClick={onClose}>
@@ -145,28 +184,5 @@ export function AddDialog({ table, business, onClose, onDone }: Props) {
         </DialogAnswers>
       </form>
     </Dialog>
-  )
-}
-
-type ChoiceProps<T extends string> = {
-  label: string
-  values: readonly T[]
-  words?: (value: T) => string
-  onChange: (value: T) => void
-}
-
-function Choice<T extends string>({ label, values, words = (value) => value, onChange }: ChoiceProps<T>) {
-  const id = useId()
-  return (
-    <div className={styles.select}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} onChange={(event) => onChange(event.target.value as T)}>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {words(value)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

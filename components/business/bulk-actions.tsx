@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import { memberRoles } from '@/lib/business/access/permissions'
 import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
@@ -113,6 +114,23 @@ export function BulkActions({ name, business_id, selection, query, onDone }: Pro
   }
   return (
     <>
+      {name === 'employees' &&
+        memberRoles.map((business_role) => (
+          <Button
+            key={business_role}
+            disabled={isBusy}
+            onClick={() =>
+              run((business, ids) =>
+                v5('PATCH /v5/businesses/:business_id/members', {
+                  business_id: business,
+                  members: ids.map((member_id) => ({ member_id, business_role })),
+                }),
+              )
+            }
+          >
+            {t('bulk.role', { role: t(`roles.${business_role}`) })}
+          </Button>
+        ))}
       {name === 'invites' && (
         <Button disabled={isBusy} onClick={() => run(resend)}>
           {t('bulk.resend')}

@@ -34,7 +34,14 @@ export function BusinessFrame({ current, shown, businesses, children }: Props) {
 /** True if somebody manages the business, and so sees its people and history. */
 export const isManager = ({ standing }: WireBusiness) => standing === 'OWNER' || standing === 'BIZ_ADMIN'
 
-const assets: readonly TableName[] = ['ad-accounts', 'profiles', 'asset-groups', 'invoices']
+const assets: readonly TableName[] = [
+  'ad-accounts',
+  'profiles',
+  'asset-groups',
+  'tags',
+  'audiences',
+  'invoices',
+]
 
 /** The tables of a business that the viewer may see. */
 const tablesOf = (shown: WireBusiness) =>

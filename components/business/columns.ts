@@ -149,6 +149,27 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
         format.dateTime(new Date(inviteOf(row).invite_expiration), { dateStyle: 'medium' }),
     },
   ],
+  tags: [
+    field('name', 'name'),
+    field('ad_account_name', 'ad_account_name'),
+    field('id'),
+    field('leader_tag_name'),
+    words('enhanced_match', 'matchStatuses', (row) => String(row.enhanced_match_status)),
+    at('last_fired_time_ms', 1, 'last_fired_time_ms'),
+    at('created_time', 1, 'created_time'),
+  ],
+  audiences: [
+    field('name', 'name'),
+    field('ad_account_name', 'ad_account_name'),
+    words('audience_type', 'audienceTypes', (row) => String(row.audience_type), 'audience_type'),
+    words('audience_status', 'audienceStatuses', (row) => String(row.status), 'status'),
+    {
+      id: 'size',
+      text: ({ size }, { t, format }) => (size === null ? t('under100') : format.number(Number(size))),
+    },
+    field('retention_days'),
+    at('created_timestamp', 1000, 'created_timestamp'),
+  ],
   invoices: [
     field('invoice_number', 'INVOICE_NUMBER'),
     field('ad_account_name'),

@@ -1,7 +1,6 @@
 import { type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { mostCounted } from '@/lib/business/tables/limits'
@@ -10,6 +9,8 @@ import type { TableQuery } from '@/lib/business/tables/schema'
 import styles from './business.module.css'
 import { ColumnChoice, useColumns } from './column-choice'
 import { columnDefs, columnsOf, features, type Row } from './columns'
+import { moveInGrid } from './move-in-grid'
+import { RowDetails } from './row-details'
 import { sortedBy, tableAddress } from './table-address'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   total: number
   query: TableQuery
   isLoading: boolean
+  /** Parameters of the address that this table alone takes. */
+  extras?: Record<string, string>
   /** What the rows that are selected can be put through; absent where rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
 }
@@ -27,7 +30,16 @@ type Props = {
 export type Selection = { ids: string[]; isAll: boolean; count: number; clear: () => void }
 
 /** The one table of the area; page, order, search and filters stand in its address, so that links change them. */
-export function ManagementTable({ name, business_id, rows, total, query, isLoading, bulk }: Props) {
+export function ManagementTable({
+  name,
+  business_id,
+  rows,
+  total,
+  query,
+  isLoading,
+  extras = {},
+  bulk,
+}: Props) {
   const t = useTranslations('business')
   const format = useFormatter()
   const { visibility, setVisibility } = useColumns(name)
@@ -51,9 +63,15 @@ export function ManagementTable({ name, business_id, rows, total, query, isLoadi
     setAll(false)
   }
   const count = isAll ? total : ids.length
-  const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state)
+  const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state, extras)
   if (rows.length === 0)
-    return <Nothing name={name} business_id={business_id} isSearched={query.search_term !== ''} />
+    return (
+      <Nothing
+        name={name}
+        business_id={business_id}
+        isSearched={query.search_term !== '' || Object.keys({ ...query.filters, ...extras }).length > 0}
+      />
+    )
   return (
     <>
       <div className={styles.tools}>
@@ -73,7 +91,7 @@ export function ManagementTable({ name, business_id, rows, total, query, isLoadi
         </div>
       )}
       <div className={styles.scroll} aria-busy={isLoading}>
-        <table className={styles.table}>
+        <table className={styles.table} onKeyDown={moveInGrid}>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
@@ -137,7 +155,15 @@ export function ManagementTable({ name, business_id, rows, total, query, isLoadi
         </table>
       </div>
       <Pages query={query} total={total} link={link} />
-      {open && <Details name={name} row={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <RowDetails
+          name={name}
+          business_id={business_id}
+          row={open}
+          manages={bulk !== undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }
@@ -155,25 +181,6 @@ function Pages({ query, total, link }: PagesProps) {
       <span>{t('page', { page, last })}</span>
       {page < last && <ButtonLink href={link({ ...query, page: page + 1 })}>{t('next')}</ButtonLink>}
     </nav>
-  )
-}
-
-/** Everything that a row says, the hidden columns with it. */
-function Details({ name, row, onClose }: { name: TableName; row: Row; onClose: () => void }) {
-  const t = useTranslations('business')
-  const format = useFormatter()
-  const [first] = columnsOf[name]
-  return (
-    <Dialog title={first?.text(row, { t, format }) ?? ''} onClose={onClose}>
-      <dl className={styles.details}>
-        {columnsOf[name].map(({ id, text }) => (
-          <div key={id}>
-            <dt>{t(`columns.${id}` as 'columns.name')}</dt>
-            <dd dir="auto">{text(row, { t, format })}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
   )
 }
 

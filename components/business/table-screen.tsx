@@ -8,11 +8,12 @@ import type { LoadedTable } from '@/lib/business/tables/load.server'
 import { errorCleared, listFailed, listLoaded, listLoading } from '@/store/business/lists'
 import { paramsChanged, rowsShown, tableRestored } from '@/store/business/table'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { AddDialog, canAdd } from './add-dialog'
+import { AddDialog, canAdd, isOfAdAccount } from './add-dialog'
 import { BulkActions, hasBulk } from './bulk-actions'
 import styles from './business.module.css'
 import { BusinessFrame, isManager } from './business-frame'
 import type { Row } from './columns'
+import { FilterBar } from './filter-bar'
 import { lookAgain } from './look-again'
 import { ManagementTable } from './management-table'
 import { tableAddress } from './table-address'
@@ -64,12 +65,14 @@ function Content({ screen }: Props) {
   const [isAdding, setAdding] = useState(false)
   const manages = isManager(business)
   const again = () => void lookAgain()
-  const csv = new URLSearchParams({ search_term: query.search_term, sort_by: query.sort_by })
+  const { search_term, sort_by, sort_direction, filters } = query
+  const asked = { search_term, sort_by, sort_direction, filters: JSON.stringify(filters), ...screen.extras }
+  const csv = new URLSearchParams(asked)
   return (
     <>
       <header className={styles.head}>
         <h1>{t(`tables.${table}`)}</h1>
-        {manages && canAdd(table) && (
+        {(manages || isOfAdAccount(table)) && canAdd(table) && (
           <Button look="accent" onClick={() => setAdding(true)}>
             {t(`add.${table}` as 'add.employees')}
           </Button>
@@ -79,6 +82,7 @@ function Content({ screen }: Props) {
         </ButtonLink>
       </header>
       <SearchForm key={query.search_term} screen={screen} />
+      <FilterBar screen={screen} />
       {error && (
         <div className={styles.failed}>
           <Problem>{t('failed')}</Problem>
@@ -100,6 +104,7 @@ function Content({ screen }: Props) {
         total={total_count}
         query={query}
         isLoading={isLoading}
+        extras={screen.extras}
         {...(manages && hasBulk(table)
           ? {
               bulk: (selection) => (
@@ -118,6 +123,7 @@ function Content({ screen }: Props) {
         <AddDialog
           table={table}
           business={business}
+          accounts={screen.ad_accounts}
           onClose={() => setAdding(false)}
           onDone={() => {
             setAdding(false)
@@ -130,12 +136,14 @@ function Content({ screen }: Props) {
 }
 
 /** A plain form: it works before any script, and its address can be kept. */
-function SearchForm({ screen: { table, business, query } }: Props) {
+function SearchForm({ screen: { table, business, query, extras } }: Props) {
   const t = useTranslations('business')
   const [term, setTerm] = useState(query.search_term)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void Router.push(tableAddress(table, business.id, { ...query, page: 1, search_term: term.trim() }))
+    void Router.push(
+      tableAddress(table, business.id, { ...query, page: 1, search_term: term.trim() }, extras),
+    )
   }
   return (
     <search>

@@ -12,6 +12,8 @@ type Props = {
   isBusy?: boolean
   /** Another name for the cross; null where a button of the content closes it. */
   cross?: string | null
+  /** True for a drawer at the end of the line, for the details of something beside it. */
+  isDrawer?: boolean
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ type Props = {
  * readers and restores the focus; on phones a sheet from below. Open as long as it is mounted, outside of
  * anything that could hide it.
  */
-export function Dialog({ title, onClose, isBusy = false, cross, children }: Props) {
+export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false, children }: Props) {
   const t = useTranslations('ui')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, isBusy = false, cross, children }: Prop
   return createPortal(
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={isDrawer ? `${styles.dialog} ${styles.drawer}` : styles.dialog}
       aria-labelledby={titleId}
       onClose={closed}
       onCancel={(event) => isBusy && event.preventDefault()}

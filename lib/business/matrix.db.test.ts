@@ -9,12 +9,14 @@ import { isGiven, type RoleName, roleNames, roles } from '@/lib/platform/access/
 import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from './access/access.server'
 import { type AssetPermission, assetPermissions, permissionsOn } from './access/permissions'
+import { audiencesDomain } from './audiences/domain.server'
 import { billingDomain } from './billing/domain.server'
 import { testAddress } from './billing/testing.server'
 import { createParent } from './hierarchy/commands.server'
 import { hierarchyDomain } from './hierarchy/domain.server'
 import { setAccess } from './people/access.server'
 import { removeMembers } from './people/commands.server'
+import { conversionTagsDomain } from './tags/domain.server'
 import { again, testAdAccount, testBusiness, testGroup, testPerson } from './testing.server'
 
 type World = { business_id: string; ad_account_id: string; child_id: string }
@@ -73,6 +75,14 @@ const table: Record<string, Asks> = {
       accesses: [{ member_id: '1', asset_id: world.ad_account_id, permissions: ['ADMIN'] }],
     }),
   },
+  'GET /v5/businesses/:business_id/members/:member_id/assets': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), member_id: '1' }),
+  },
+  'GET /v5/businesses/:business_id/partners/:partner_id/assets': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), partner_id: '1' }),
+  },
   'GET /v5/businesses/:business_id/partners': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/partners': {
     permission: 'business.partners.edit',
@@ -129,6 +139,91 @@ const table: Record<string, Asks> = {
     input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/ledger': { permission: 'ad-account.billing.view', input: ofAccount },
+  'GET /v5/businesses/:business_id/conversion_tags': { permission: 'business.view', input: of },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags': {
+    permission: 'ad-account.tags.view',
+    input: ofAccount,
+  },
+  'POST /v5/ad_accounts/:ad_account_id/conversion_tags': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), name: 'x' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/test_events': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'POST /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1', url: 'https://example.org/' }),
+  },
+  'GET /v5/businesses/:business_id/audiences': { permission: 'business.view', input: of },
+  'GET /v5/ad_accounts/:ad_account_id/audiences': {
+    permission: 'ad-account.audiences.view',
+    input: ofAccount,
+  },
+  'POST /v5/ad_accounts/:ad_account_id/audiences': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), name: 'x', audience_type: 'CUSTOMER_LIST' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
+    permission: 'ad-account.audiences.view',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({
+      ...ofAccount(world),
+      audience_id: '1',
+      operation_type: 'ADD',
+      records: ['0'.repeat(64)],
+    }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/shared_accounts': {
+    permission: 'ad-account.audiences.view',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({
+      ...ofAccount(world),
+      audience_id: '1',
+      recipient_account_ids: ['1'],
+      operation_type: 'SHARE',
+    }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({
+      ...ofAccount(world),
+      audience_id: '1',
+      recipient_account_ids: ['1'],
+      operation_type: 'SHARE',
+    }),
+  },
   'GET /v5/businesses/:business_id/tables/:table/csv': {
     permission: 'business.history.view',
     input: (world) => ({ ...of(world), table: 'history' }),
@@ -158,7 +253,12 @@ type Called = {
   stream?: (call: object) => Promise<unknown>
 }
 // The calls of many inputs, as a door sees them.
-const endpoints = [...hierarchyDomain.endpoints, ...billingDomain.endpoints] as unknown as readonly Called[]
+const endpoints = [
+  ...hierarchyDomain.endpoints,
+  ...billingDomain.endpoints,
+  ...conversionTagsDomain.endpoints,
+  ...audiencesDomain.endpoints,
+] as unknown as readonly Called[]
 const nameOf = ({ v5 }: Called) => v5.join(' ')
 
 /** Calls as a door does, and answers the code of the refusal, or 0. */
@@ -304,7 +404,8 @@ test.each(Object.keys(relations))(
       const code = await codeOf(called, viewer, row.input(made))
       const refusal = code === 29 || code === 404
       // A manager passes the access and is then told of what the input names and is not there.
-      const namesMore = /:(child_id|billing_profile_id|invoice_id)/.test(called.v5[1])
+      const namesMore =
+        /:(child_id|billing_profile_id|invoice_id|conversion_tag_id|audience_id)|\/shared$/.test(called.v5[1])
       const passed = namesMore ? code === 404 : !refusal
       const expected = may ? 'lets pass' : knows ? 29 : 404
       const seen = may ? (passed ? 'lets pass' : code) : code

@@ -17,8 +17,10 @@ import { settingsDomain } from '@/lib/accounts/settings/domain.server'
 import { signUpDomain } from '@/lib/accounts/sign-up/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
+import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
 import { bulkDomain } from '@/lib/content/bulk/domain.server'
@@ -115,6 +117,8 @@ export const domains = [
   scheduledDomain,
   hierarchyDomain,
   billingDomain,
+  conversionTagsDomain,
+  audiencesDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

@@ -17,7 +17,7 @@ export function businessCall<
   const V5 extends readonly [RestVerb, string],
   In extends z.ZodType,
   Out extends z.ZodType,
->(spec: Spec<V5, In, z.output<Out>> & { output: Out; status?: 200 | 201 | 204 }) {
+>(spec: Spec<V5, In, z.output<Out>> & { output: Out; status?: 200 | 201 | 202 | 204 }) {
   return endpoint({
     needs: 'account',
     limit: spec.v5[0] === 'GET' ? 'read' : 'write',

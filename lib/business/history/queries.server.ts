@@ -5,7 +5,8 @@ import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
-import type { HistoryAction, HistoryTarget, historyGet, WireHistoryEntry } from './schema'
+import type { HistoryAction, HistoryTarget } from './kinds'
+import type { historyGet, WireHistoryEntry } from './schema'
 
 const day = 86_400_000
 

@@ -1,43 +1,20 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { tableQuery } from '../tables/schema'
+import { historyActions, historyTargets } from './kinds'
 
-export const historyActions = [
-  'granted',
-  'revoked',
-  'invited',
-  'accepted',
-  'declined',
-  'cancelled',
-  'expired',
-  'created',
-  'updated',
-  'deleted',
-] as const
-export type HistoryAction = (typeof historyActions)[number]
+/** Milliseconds of the Unix epoch. */
+const milliseconds = z.coerce.number().int().min(0).max(8_640_000_000_000_000)
 
-export const historyTargets = [
-  'business',
-  'ad_account',
-  'profile',
-  'asset_group',
-  'member',
-  'partner',
-  'invite',
-  'tag',
-  'audience',
-  'billing',
-] as const
-export type HistoryTarget = (typeof historyTargets)[number]
-
-/** A moment in milliseconds of the Unix epoch. */
-const moment = z.coerce.number().int().min(0).max(8_640_000_000_000_000)
+/** The beginning of a day in UTC that is written as `YYYY-MM-DD`, some days later. */
+const dayPlus = (days: number) => z.iso.date().transform((day) => Date.parse(day) + days * 86_400_000)
 
 /** The history of a business; the range is from 7 days to 1 day before now unless told. */
 export const historyGet = tableQuery.extend({
   business_id: idSchema,
-  start_date: moment.optional(),
-  end_date: moment.optional(),
+  start_date: z.union([milliseconds, dayPlus(0)]).optional(),
+  /** A day counts to its end. */
+  end_date: z.union([milliseconds, dayPlus(1)]).optional(),
 })
 
 /** A change of business data; `time` is milliseconds of the Unix epoch. */

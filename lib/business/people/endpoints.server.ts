@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { updateAccess, updatePartnerAccess } from './access.server'
 import { removeMembers, removePartners, updateMembers } from './commands.server'
+import { heldAssets } from './held.server'
 import { clientsOf, employersOf, membersOf, partnersOf } from './queries.server'
 import {
   accessUpdate,
+  heldByMemberGet,
+  heldByPartnerGet,
   membersDelete,
   membersGet,
   membersUpdate,
@@ -12,6 +15,7 @@ import {
   partnersDelete,
   partnersGet,
   wireEmployers,
+  wireHeldAsset,
   wireMember,
   wireMembersRemoved,
   wireMembersUpdated,
@@ -23,6 +27,20 @@ const members = '/v5/businesses/:business_id/members'
 const partners = '/v5/businesses/:business_id/partners'
 
 export const peopleEndpoints = [
+  businessList({
+    v5: ['GET', `${members}/:member_id/assets`],
+    input: heldByMemberGet,
+    item: wireHeldAsset,
+    run: ({ viewer, input: { business_id, member_id, ...query } }) =>
+      heldAssets(viewer, business_id, member_id, query),
+  }),
+  businessList({
+    v5: ['GET', `${partners}/:partner_id/assets`],
+    input: heldByPartnerGet,
+    item: wireHeldAsset,
+    run: ({ viewer, input: { business_id, partner_id, ...query } }) =>
+      heldAssets(viewer, business_id, partner_id, query),
+  }),
   businessList({
     v5: ['GET', members],
     input: membersGet,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
-import { assetPermissions, memberRoles } from '../access/permissions'
+import { assetPermissions, assetTypes, memberRoles } from '../access/permissions'
 import { tableQuery } from '../tables/schema'
 
 /** The people of a business; `user_id` asks for one. */
@@ -80,3 +80,15 @@ export const wireEmployers = z.strictObject({
   items: z.array(z.strictObject({ id: idSchema, name: safeString() })),
   bookmark: z.null(),
 })
+
+export const heldByMemberGet = tableQuery.extend({ business_id: idSchema, member_id: idSchema })
+export const heldByPartnerGet = tableQuery.extend({ business_id: idSchema, partner_id: idSchema })
+
+/** An asset of a business with the permissions that a person or a partner holds directly on it. */
+export const wireHeldAsset = z.strictObject({
+  asset_id: idSchema,
+  asset_type: z.enum(assetTypes),
+  name: safeString(),
+  permissions: z.array(z.enum(assetPermissions)),
+})
+export type WireHeldAsset = z.output<typeof wireHeldAsset>

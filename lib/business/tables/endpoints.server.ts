@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { streamEndpoint } from '@/lib/core/endpoint'
-import { idSchema } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { requireBusinessArea } from '../access/access.server'
 import { csvLine } from './csv'
-import { tableLists } from './load.server'
+import { extraNames, tableLists } from './load.server'
 import { type TableName, tableNames } from './names'
 import { tableQuery } from './schema'
 
-const exported = tableQuery.extend({ business_id: idSchema, table: z.enum(tableNames) })
+const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))
+const exported = tableQuery.extend({ ...extras, business_id: idSchema, table: z.enum(tableNames) })
 type Asked = z.output<typeof exported>
 
 /** The lines of everything that matches, 250 rows at a time; the first row names the columns. */
@@ -17,7 +18,7 @@ async function* lines(member: Member, name: TableName, asked: Asked) {
   let bookmarks: string[] = []
   let isFirst = true
   do {
-    const page = await tableLists[name](member, { ...asked, page: 1, page_size: 250, bookmarks }, {})
+    const page = await tableLists[name](member, { ...asked, page: 1, page_size: 250, bookmarks }, asked)
     // The mark by which spreadsheets know UTF-8.
     if (isFirst && page.items[0]) yield Buffer.from(`\uFEFF${csvLine(Object.keys(page.items[0]))}`)
     isFirst = false
@@ -35,7 +36,7 @@ export const tableEndpoints = [
     stream: async ({ viewer, input }) => {
       requireBusinessArea()
       // Refused before the first byte leaves.
-      await tableLists[input.table](viewer, { ...input, page: 1, page_size: 1, bookmarks: [] }, {})
+      await tableLists[input.table](viewer, { ...input, page: 1, page_size: 1, bookmarks: [] }, input)
       const stream = Readable.from(lines(viewer, input.table, input))
       return { type: 'text/csv; charset=utf-8', filename: `${input.table}.csv`, stream }
     },

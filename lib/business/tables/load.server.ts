@@ -1,6 +1,9 @@
+import type { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { adAccountsOf, groupsOf, profilesOf } from '../assets/queries.server'
+import { audiencesOf } from '../audiences/queries.server'
+import { audiencesGet } from '../audiences/schema'
 import { invoicesOf } from '../billing/queries.server'
 import { invoicesGet } from '../billing/schema'
 import { businessById, businessesOf, childrenOf } from '../hierarchy/queries.server'
@@ -10,6 +13,7 @@ import { historyGet } from '../history/schema'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
+import { tagsOf } from '../tags/queries.server'
 import { type TableName, tableNames } from './names'
 import { type TablePage, type TableQuery, tableQuery } from './schema'
 
@@ -29,9 +33,11 @@ export const tableLists: Record<
   partners: partnersOf,
   clients: clientsOf,
   members: childrenOf,
-  invites: (member, asked, given) => invitesOf(member, invitesGet.parse({ ...given, ...asked })),
-  invoices: (member, asked, given) => invoicesOf(member, invoicesGet.parse({ ...given, ...asked })),
-  history: (member, asked, given) => historyOf(member, historyGet.parse({ ...given, ...asked })),
+  invites: (member, asked, given) => invitesOf(member, lenient(invitesGet, asked, given)),
+  tags: tagsOf,
+  audiences: (member, asked, given) => audiencesOf(member, lenient(audiencesGet, asked, given)),
+  invoices: (member, asked, given) => invoicesOf(member, lenient(invoicesGet, asked, given)),
+  history: (member, asked, given) => historyOf(member, lenient(historyGet, asked, given)),
 }
 
 /** Parameters that some tables take beside the query of all. */
@@ -43,6 +49,7 @@ export const extraNames = [
   'document_type',
   'start_due_date',
   'end_due_date',
+  'direction',
 ] as const
 
 export type LoadedTable = {
@@ -52,12 +59,28 @@ export type LoadedTable = {
   rows: Row[]
   total_count: number
   query: TableQuery
+  /** Parameters that this table alone takes, as the address gives them. */
+  extras: Record<string, string>
+  /** The ad accounts that rows may be of; empty where they are of none. */
+  ad_accounts: { id: string; name: string }[]
+}
+
+/** Tables whose rows belong to ad accounts; a business has at most 50. */
+const ofAdAccounts: readonly TableName[] = ['tags', 'audiences', 'invoices']
+const allOfThem = { page: 1, page_size: 50, bookmarks: [], search_term: '', sort_by: 'name', filters: {} }
+
+/** Drops what a table does not take: nonsense in an address counts as nothing said. */
+const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: object): z.output<Schema> => {
+  const parsed = schema.safeParse({ ...given, ...asked })
+  return parsed.success ? parsed.data : schema.parse(asked)
 }
 
 /** The state of a table as an address says it: ten rows a page; nonsense counts as nothing said. */
 function queryOf(search: URLSearchParams): TableQuery {
   const given = Object.fromEntries(search)
-  const parsed = tableQuery.safeParse({ ...given, page_size: 10 })
+  const single = [...search].filter(([name, value]) => name.startsWith('filter.') && value !== '')
+  const filters = Object.fromEntries(single.map(([name, value]) => [name.slice(7), [value]]))
+  const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size: 10 })
   return parsed.success ? parsed.data : tableQuery.parse({ page_size: 10 })
 }
 
@@ -84,9 +107,14 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
   const extras = Object.fromEntries(
     extraNames.flatMap((key) => {
       const value = search.get(key)
-      return value === null ? [] : [[key, value]]
+      return value === null || value === '' ? [] : [[key, value]]
     }),
   )
-  const page = await tableLists[table](member, { ...query, business_id: business.id }, extras)
-  return { table, business, businesses, rows: page.items, total_count: page.total_count, query }
+  const asked = { ...query, business_id: business.id }
+  const page = await tableLists[table](member, asked, extras)
+  const ad_accounts = ofAdAccounts.includes(table)
+    ? (await adAccountsOf(member, { ...asked, ...allOfThem })).items.map(({ id, name }) => ({ id, name }))
+    : []
+  const { items: rows, total_count } = page
+  return { table, business, businesses, rows, total_count, query, extras, ad_accounts }
 }

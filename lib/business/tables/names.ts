@@ -9,6 +9,8 @@ export const tableNames = [
   'members',
   'managers',
   'invites',
+  'tags',
+  'audiences',
   'invoices',
   'history',
 ] as const
@@ -17,4 +19,12 @@ export type TableName = (typeof tableNames)[number]
 /** Tables that stand for a parent alone: its children and its organization managers. */
 export const ofParents: readonly TableName[] = ['members', 'managers']
 /** Tables that a parent, who has no account, has none of. */
-export const ofAccounts: readonly TableName[] = ['profiles', 'employees', 'partners', 'clients', 'invoices']
+export const ofAccounts: readonly TableName[] = [
+  'profiles',
+  'employees',
+  'partners',
+  'clients',
+  'tags',
+  'audiences',
+  'invoices',
+]

@@ -1,0 +1,1 @@
+export { serveCoreScript as GET } from '@/lib/edge/doors/tag-route.server'

@@ -1,0 +1,53 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { TableName } from '@/lib/business/tables/names'
+import { AudienceDetails } from './audience-details'
+import styles from './business.module.css'
+import { columnsOf, type Row } from './columns'
+import { GrantDetails } from './grant-details'
+import { TagDetails } from './tag-details'
+
+type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
+
+/** The drawer of a row: all its fields, hidden columns included, and its actions. */
+export function RowDetails(props: Props) {
+  const { name, row, onClose } = props
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const [first] = columnsOf[name]
+  return (
+    <Dialog isDrawer title={first?.text(row, { t, format }) ?? ''} onClose={onClose}>
+      <dl className={styles.details}>
+        {columnsOf[name].map(({ id, text }) => (
+          <div key={id}>
+            <dt>{t(`columns.${id}` as 'columns.name')}</dt>
+            <dd dir="auto">{text(row, { t, format })}</dd>
+          </div>
+        ))}
+      </dl>
+      <Actions {...props} />
+    </Dialog>
+  )
+}
+
+function Actions({ name, business_id, row, manages, onClose }: Props) {
+  const t = useTranslations('business')
+  if (name === 'invoices')
+    return (
+      <ButtonLink href={`/v5/ad_accounts/${row.ad_account_id}/invoices/${row.id}/pdf`} download>
+        {t('downloadPdf')}
+      </ButtonLink>
+    )
+  if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
+  if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />
+  if (manages && (name === 'employees' || name === 'partners'))
+    return (
+      <GrantDetails
+        kind={name === 'employees' ? 'members' : 'partners'}
+        business_id={business_id}
+        row={row}
+      />
+    )
+  return null
+}

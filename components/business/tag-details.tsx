@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireTagCheck, WireTagEvent } from '@/lib/business/tags/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { tagDeleted } from '@/store/business/tags'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './business.module.css'
+import type { Row } from './columns'
+import { lookAgain } from './look-again'
+import { useCall } from './use-call'
+
+/** Milliseconds between two looks for what arrived. */
+const lookEvery = 2_000
+
+type Of = { ad_account_id: string; conversion_tag_id: string }
+
+/** Asks again and again while it is shown; null before the first answer. `ask` is the same for one `of`. */
+function useLive<T>(ask: (of: Of) => Promise<T>, of: Of): T | null {
+  const [answer, setAnswer] = useState<T | null>(null)
+  const { ad_account_id, conversion_tag_id } = of
+  useEffect(() => {
+    let isShown = true
+    const look = () =>
+      ask({ ad_account_id, conversion_tag_id })
+        .then((given) => isShown && setAnswer(given))
+        .catch(() => undefined)
+    void look()
+    const timer = setInterval(look, lookEvery)
+    return () => {
+      isShown = false
+      clearInterval(timer)
+    }
+  }, [ask, ad_account_id, conversion_tag_id])
+  return answer
+}
+
+const eventsOf = (of: Of) =>
+  v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/test_events', of)
+const checkOf = (of: Of) =>
+  v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification', of)
+
+/** The code of a tag, the events that arrive, and a look at a page. */
+export function TagDetails({ row, onGone }: { row: Row; onGone: () => void }) {
+  const t = useTranslations('business.tag')
+  const dispatch = useAppDispatch()
+  const { isBusy, run } = useCall()
+  const of = { ad_account_id: String(row.ad_account_id), conversion_tag_id: row.id }
+  const snippet = String(row.code_snippet)
+  const remove = async () => {
+    if (
+      !(await run(
+        () => v5('DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', of),
+        t('deleted'),
+      ))
+    )
+      return
+    dispatch(tagDeleted(row.id))
+    onGone()
+    await lookAgain()
+  }
+  const match = (aem_enabled: boolean) =>
+    run(() =>
+      v5('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', { ...of, aem_enabled }),
+    ).then(lookAgain)
+  return (
+    <>
+      <section className={styles.part}>
+        <h3>{t('snippet')}</h3>
+        <p>{t('snippetText')}</p>
+        <pre className={styles.code} dir="ltr">
+          {snippet}
+        </pre>
+        <Button onClick={() => run(() => navigator.clipboard.writeText(snippet), t('copied'))}>
+          {t('copy')}
+        </Button>
+        <label className={styles.flag}>
+          <input
+            type="checkbox"
+            defaultChecked={row.automatic_enhanced_match === true}
+            onChange={(event) => void match(event.target.checked)}
+          />
+          {t('match')}
+        </label>
+      </section>
+      <TestEvents of={of} />
+      <Verification of={of} />
+      <Button disabled={isBusy} onClick={remove}>
+        {t('delete')}
+      </Button>
+    </>
+  )
+}
+
+function TestEvents({ of }: { of: Of }) {
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const events = useLive<{ items: WireTagEvent[] }>(eventsOf, of)?.items ?? []
+  return (
+    <section className={styles.part}>
+      <h3>{t('tag.events')}</h3>
+      <p>{t('tag.eventsText')}</p>
+      <ul className={styles.events} aria-live="polite">
+        {events.length === 0 && <li>{t('tag.noEvents')}</li>}
+        {events.map((event) => (
+          <li key={event.event_id}>
+            <strong>{t(`tagEvents.${event.event}`)}</strong>{' '}
+            <time dateTime={new Date(event.received_time).toISOString()}>
+              {format.dateTime(new Date(event.received_time), { timeStyle: 'medium' })}
+            </time>{' '}
+            <span dir="ltr">{event.url}</span> {event.is_matched && t('tag.matched')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Verification({ of }: { of: Of }) {
+  const t = useTranslations('business.tag')
+  const [url, setUrl] = useState('')
+  const { isBusy, run } = useCall()
+  const check = useLive<WireTagCheck>(checkOf, of)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(() =>
+      v5('POST /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification', {
+        ...of,
+        url,
+      }),
+    )
+  }
+  return (
+    <section className={styles.part}>
+      <h3>{t('verify')}</h3>
+      <form className={styles.form} onSubmit={submit}>
+        <FormField label={t('url')} type="url" value={url} required maxLength={2048} onChange={setUrl} />
+        <Button type="submit" disabled={isBusy}>
+          {t('check')}
+        </Button>
+      </form>
+      {check && (
+        <p role="status">
+          {t(check.status)} <span dir="ltr">{check.url}</span>
+        </p>
+      )}
+    </section>
+  )
+}

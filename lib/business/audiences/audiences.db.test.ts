@@ -1,0 +1,224 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { createParent } from '../hierarchy/commands.server'
+import { createTag } from '../tags/commands.server'
+import { receiveEvents } from '../tags/receive.server'
+import { testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { createAudience, deleteAudience, updateAudience, updateList } from './commands.server'
+import { audienceById, audiencesOf, audiencesOfAccount } from './queries.server'
+import { audienceCreate, audiencesGet, audiencesOfAccountGet } from './schema'
+import { shareAudience } from './share.server'
+import { sizeAudience } from './sizes.server'
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 0,
+    (error) => (error instanceof AppError ? error.code : error),
+  )
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** People with proven emails; returns their ids and hashes. */
+async function crowd(size: number) {
+  const mark = randomUUID().slice(0, 8)
+  const { rows } = await db().execute<{ id: string; email: string }>(sql`
+    insert into users (username, email, email_verified_at, full_name, first_name)
+    select ${`crowd_${mark}_`} || n, ${`crowd-${mark}-`} || n || '@example.org', now(), 'Crowd', 'Crowd'
+    from generate_series(1, ${size}) n returning id, email`)
+  return rows.map(({ id, email }) => ({ id, hash: hashOf(email) }))
+}
+
+async function account() {
+  const owner = await testBusiness()
+  return { owner, ad_account_id: (await testAdAccount(owner)).id }
+}
+
+const make = (owner: Member, fields: object) =>
+  createAudience(owner, audienceCreate.parse({ name: 'Buyers', ...fields }), testOrigin)
+
+const ask = (business_id: string, direction = 'OWNED') => audiencesGet.parse({ business_id, direction })
+
+test('counts a customer list, and shows no number below 100', async () => {
+  const { owner, ad_account_id } = await account()
+  const people = await crowd(101)
+  const { id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  const change = (operation_type: 'ADD' | 'REMOVE', records: string[]) =>
+    updateList(owner, { ad_account_id, audience_id: id, operation_type, records }, testOrigin)
+  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'INITIALIZING', size: null })
+  await change('ADD', [...people.slice(0, 99).map(({ hash }) => hash), hashOf('nobody@example.org')])
+  await sizeAudience(id)
+  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'TOO_SMALL', size: null })
+  await change(
+    'ADD',
+    people.map(({ hash }) => hash),
+  )
+  await sizeAudience(id)
+  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'READY', size: 100 })
+  await change(
+    'REMOVE',
+    people.slice(0, 2).map(({ hash }) => hash),
+  )
+  await sizeAudience(id)
+  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'TOO_SMALL', size: null })
+})
+
+test('keeps no hash of a customer list as it came', async () => {
+  const { owner, ad_account_id } = await account()
+  const { id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  const given = hashOf('ann@example.org')
+  await updateList(
+    owner,
+    { ad_account_id, audience_id: id, operation_type: 'ADD', records: [given] },
+    testOrigin,
+  )
+  const { rows } = await db().execute<{ hash: string }>(
+    sql`select encode(hash, 'hex') as hash from audience_hashes where audience_id = ${id}`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.hash).not.toBe(given)
+})
+
+test('finds visitors by event and address', async () => {
+  const { owner, ad_account_id } = await account()
+  const tag = await createTag(owner, { ad_account_id, name: 'Tag' }, testOrigin)
+  const [bought, looked] = await crowd(2)
+  const event = (event: 'CHECKOUT' | 'PAGE_VISIT', em = '', url = 'https://shop.example/sale') => ({
+    event,
+    event_id: `${event}${em}`,
+    time: Date.now(),
+    url,
+    em,
+  })
+  await receiveEvents({
+    tag_id: tag.id,
+    events: [
+      event('CHECKOUT', bought?.hash),
+      event('PAGE_VISIT', looked?.hash),
+      event('PAGE_VISIT', bought?.hash, 'https://shop.example/'),
+    ],
+  })
+  const sizeOf = async (rule: object) => {
+    const { id } = await make(owner, {
+      ad_account_id,
+      audience_type: 'VISITOR',
+      rule: { tag_id: tag.id, ...rule },
+    })
+    await sizeAudience(id)
+    const { rows } = await db().execute<{ size: number }>(sql`select size from audiences where id = ${id}`)
+    return rows[0]?.size
+  }
+  expect(await sizeOf({})).toBe(2)
+  expect(await sizeOf({ events: ['CHECKOUT'] })).toBe(1)
+  expect(await sizeOf({ events: ['PAGE_VISIT'], url_contains: '/sale' })).toBe(1)
+  expect(await code(make(owner, { ad_account_id, audience_type: 'VISITOR', rule: { tag_id: '1' } }))).toBe(
+    404,
+  )
+})
+
+test('finds people who are like a seed by their topics', async () => {
+  const { owner, ad_account_id } = await account()
+  const [seeded, alike, other] = await crowd(3)
+  const { id: seed_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  await updateList(
+    owner,
+    { ad_account_id, audience_id: seed_id, operation_type: 'ADD', records: [String(seeded?.hash)] },
+    testOrigin,
+  )
+  await sizeAudience(seed_id)
+  await db().execute(sql`
+    insert into user_interests (user_id, interest_id)
+    select u.id, i.id from (values (${seeded?.id}::bigint, 0), (${alike?.id}::bigint, 0), (${other?.id}::bigint, 1)) u(id, at)
+      join (select id, row_number() over (order by id) - 1 as at from interests limit 2) i on i.at = u.at`)
+  const { id } = await make(owner, {
+    ad_account_id,
+    audience_type: 'ACTALIKE',
+    seed_id,
+    rule: { percentage: 10 },
+  })
+  await sizeAudience(id)
+  const { rows } = await db().execute<{ user_id: string }>(
+    sql`select user_id from audience_members where audience_id = ${id}`,
+  )
+  expect(rows.map(({ user_id }) => user_id)).toEqual([alike?.id])
+})
+
+test('counts people who engaged with nothing as none', async () => {
+  const { owner, ad_account_id } = await account()
+  const { id } = await make(owner, { ad_account_id, audience_type: 'ENGAGEMENT' })
+  await sizeAudience(id)
+  expect(await audienceById(owner, ad_account_id, id)).toMatchObject({ status: 'TOO_SMALL', size: null })
+})
+
+test('shares an audience within one hierarchy, and takes it back', async () => {
+  const { owner, ad_account_id } = await account()
+  const second = await testAdAccount(owner, 'Autumn')
+  const stranger = await account()
+  const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  const share = (recipient_account_ids: string[], operation_type: 'SHARE' | 'REVOKE' = 'SHARE') =>
+    shareAudience(
+      owner,
+      'AD_ACCOUNT',
+      { ad_account_id, audience_id, recipient_account_ids, operation_type },
+      testOrigin,
+    )
+  expect(await code(share([stranger.ad_account_id]))).toBe(404)
+  expect(await share([second.id])).toMatchObject([{ account_id: second.id, account_name: 'Autumn' }])
+  const received = () =>
+    audiencesOfAccount(
+      owner,
+      audiencesOfAccountGet.parse({ ad_account_id: second.id, direction: 'RECEIVED' }),
+    )
+  expect((await received()).items.map(({ id }) => id)).toEqual([audience_id])
+  expect((await audiencesOf(owner, ask(owner.id, 'SHARED'))).total_count).toBe(1)
+  await share([second.id], 'REVOKE')
+  expect((await received()).items).toEqual([])
+})
+
+test('lets a business of the same parent receive an audience', async () => {
+  const { owner, ad_account_id } = await account()
+  const sister = await account()
+  const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
+  const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  const share = () =>
+    shareAudience(
+      owner,
+      'BUSINESS_ACCOUNT',
+      { ad_account_id, audience_id, recipient_account_ids: [sister.owner.id], operation_type: 'SHARE' },
+      testOrigin,
+    )
+  expect(await code(share())).toBe(404)
+  await db().execute(sql`update businesses set parent_id = ${parent} where id = ${sister.owner.id}`)
+  expect(await code(share())).toBe(0)
+  const { items } = await audiencesOf(sister.owner, ask(sister.owner.id, 'RECEIVED'))
+  expect(items.map(({ id }) => id)).toEqual([audience_id])
+  expect(await code(deleteAudience(sister.owner, { ad_account_id, audience_id }, testOrigin))).toBe(404)
+})
+
+test('changes and removes an audience, and refuses an employee without a part in it', async () => {
+  const { owner, ad_account_id } = await account()
+  const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  const of = { ad_account_id, audience_id }
+  expect(await updateAudience(owner, { ...of, name: 'Fans', retention_days: 540 }, testOrigin)).toMatchObject(
+    {
+      name: 'Fans',
+      retention_days: 540,
+    },
+  )
+  const employee = await testPerson(owner, 'EMPLOYEE')
+  expect(await code(deleteAudience(employee, of, testOrigin))).toBe(404)
+  await deleteAudience(owner, of, testOrigin)
+  expect(await code(audienceById(owner, ad_account_id, audience_id))).toBe(404)
+})
+
+test('names the field that an audience lacks', () => {
+  const field = (given: object) =>
+    audienceCreate.safeParse({ ad_account_id: '1', name: 'x', ...given }).error?.issues[0]?.path.join('.')
+  expect(field({ audience_type: 'ACTALIKE' })).toBe('seed_id')
+  expect(field({ audience_type: 'VISITOR' })).toBe('rule.tag_id')
+  expect(field({ audience_type: 'CUSTOMER_LIST', retention_days: 541 })).toBe('retention_days')
+  expect(field({ audience_type: 'CUSTOMER_LIST', retention_days: 540 })).toBeUndefined()
+})

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { db } from '@/lib/platform/db/client.server'
+import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage, TableQuery } from '../tables/schema'
+import { shownSize } from './kinds'
+import type { audiencesGet, audiencesOfAccountGet, WireAudience, WireShare } from './schema'
+import type { audiences } from './table.server'
+
+type Row = typeof audiences.$inferSelect & { ad_account_name: string; is_shared: boolean }
+
+const rowsOf = (where: SQL) => sql`
+  select u.id, u.ad_account_id, u.name, u.description, u.type, u.status, u.retention_days, u.rule, u.seed_id, u.size,
+    u.created_at, u.updated_at, a.name as ad_account_name,
+    exists (select from audience_shares s where s.audience_id = u.id) as is_shared
+  from audiences u join ad_accounts a on a.id = u.ad_account_id where ${where}`
+
+const seconds = (at: Date) => Math.floor(new Date(at).getTime() / 1000)
+
+const present = (row: Row): WireAudience => ({
+  id: row.id,
+  ad_account_id: row.ad_account_id,
+  ad_account_name: row.ad_account_name,
+  name: row.name,
+  description: row.description,
+  audience_type: row.type,
+  status: row.status,
+  size: shownSize(row.size),
+  retention_days: row.retention_days,
+  rule: row.rule,
+  seed_id: row.seed_id,
+  is_shared: row.is_shared,
+  created_timestamp: seconds(row.created_at),
+  updated_timestamp: seconds(row.updated_at),
+})
+
+async function pageOf(where: SQL, query: TableQuery): Promise<TablePage<WireAudience>> {
+  const page = await tablePage<Row>(
+    db(),
+    {
+      name: 'audiences',
+      rows: rowsOf(where),
+      sorts: {
+        name: 'name',
+        ad_account_name: 'ad_account_name',
+        audience_type: 'type',
+        status: 'status',
+        created_timestamp: 'created_at',
+      },
+      search: { name: 'name', id: 'id' },
+      filters: { audience_type: 'type', status: 'status', ad_account_id: 'ad_account_id' },
+    },
+    query,
+  )
+  return { ...page, items: page.items.map(present) }
+}
+
+type Direction = z.output<typeof audiencesGet>['direction']
+
+/** Audiences in a direction, of the accounts named `a` in `accounts`. */
+function directed(direction: Direction, accounts: SQL): SQL {
+  if (direction === 'RECEIVED')
+    return sql`exists (select from audience_shares s join (${accounts}) mine on
+      (s.account_type = 'AD_ACCOUNT' and s.account_id = mine.id)
+        or (s.account_type = 'BUSINESS_ACCOUNT' and s.account_id = mine.business_id)
+      where s.audience_id = u.id and mine.id <> u.ad_account_id)`
+  const own = sql`u.ad_account_id in (select id from (${accounts}) mine)`
+  return direction === 'SHARED'
+    ? sql`${own} and exists (select from audience_shares s where s.audience_id = u.id)`
+    : own
+}
+
+/** Returns a page of the audiences of those ad accounts of a business whose audiences the member may see. @throws AppError 404 */
+export async function audiencesOf(
+  member: Member,
+  { business_id, direction, ...query }: z.output<typeof audiencesGet>,
+): Promise<TablePage<WireAudience>> {
+  await permitReading(member, 'business.view', business_id)
+  const seen = bindViewer(adAccountAccess.visible('ad-account.audiences.view', 'a', '$viewer'), member.id)
+  const accounts = sql`select a.id, a.business_id from ad_accounts a where a.business_id = ${business_id} and ${seen}`
+  return pageOf(directed(direction, accounts), query)
+}
+
+/** Returns a page of the audiences that an ad account has, shared or received. @throws AppError 404, 29 */
+export async function audiencesOfAccount(
+  member: Member,
+  { ad_account_id, direction, ...query }: z.output<typeof audiencesOfAccountGet>,
+): Promise<TablePage<WireAudience>> {
+  await permitReadingAccount(member, 'ad-account.audiences.view', ad_account_id)
+  const accounts = sql`select a.id, a.business_id from ad_accounts a where a.id = ${ad_account_id}`
+  return pageOf(directed(direction, accounts), query)
+}
+
+/** Returns an audience of an ad account. @throws AppError 404, 29 */
+export async function audienceById(member: Member, ad_account_id: string, id: string): Promise<WireAudience> {
+  await permitReadingAccount(member, 'ad-account.audiences.view', ad_account_id)
+  const { rows } = await db().execute<Row>(rowsOf(sql`u.id = ${id} and u.ad_account_id = ${ad_account_id}`))
+  return present(found(rows[0], 404))
+}
+
+/** Returns the accounts that an audience is shared with; at most 250. @throws AppError 404, 29 */
+export async function sharesOf(member: Member, ad_account_id: string, id: string): Promise<WireShare[]> {
+  await audienceById(member, ad_account_id, id)
+  const { rows } = await db().execute<Omit<WireShare, 'shared_on_timestamp'> & { created_at: Date }>(sql`
+    select s.account_id, s.account_type, coalesce(a.name, b.name) as account_name, s.created_at
+    from audience_shares s left join ad_accounts a on s.account_type = 'AD_ACCOUNT' and a.id = s.account_id
+      left join businesses b on s.account_type = 'BUSINESS_ACCOUNT' and b.id = s.account_id
+    where s.audience_id = ${id} and coalesce(a.id, b.id) is not null
+    order by s.created_at, s.account_id limit 250`)
+  return rows.map(({ created_at, ...row }) => ({ ...row, shared_on_timestamp: seconds(created_at) }))
+}

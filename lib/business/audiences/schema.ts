@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { idSchema, safeString, text } from '@/lib/core/input'
+import { tableQuery } from '../tables/schema'
+import { tagEventKinds } from '../tags/events'
+import { audienceLimits, audienceStatuses, audienceTypes, engagements } from './kinds'
+
+export const ofAdAccount = z.object({ ad_account_id: idSchema })
+export const ofAudience = ofAdAccount.extend({ audience_id: idSchema })
+
+/** The people of an audience: visitors by tag, events and addresses; people by what they did; likeness by percent. */
+const rule = z.object({
+  tag_id: idSchema.optional(),
+  events: z.array(z.enum(tagEventKinds)).max(15).optional(),
+  url_contains: safeString().min(1).max(200).optional(),
+  engagements: z.array(z.enum(engagements)).min(1).max(3).optional(),
+  percentage: z.int().min(1).max(10).optional(),
+})
+export type AudienceRule = z.output<typeof rule>
+
+const name = text(audienceLimits.name, 1)
+const description = text(500)
+const retention_days = z.int().min(1).max(audienceLimits.retention)
+
+export const audienceCreate = ofAdAccount
+  .extend({
+    name,
+    description: description.default(''),
+    audience_type: z.enum(audienceTypes),
+    retention_days: retention_days.default(180),
+    rule: rule.default({}),
+    seed_id: idSchema.optional(),
+  })
+  .refine((given) => (given.audience_type === 'ACTALIKE') === (given.seed_id !== undefined), {
+    path: ['seed_id'],
+    message: 'is required for an actalike audience, and for no other',
+  })
+  .refine((given) => given.audience_type !== 'VISITOR' || given.rule.tag_id !== undefined, {
+    path: ['rule', 'tag_id'],
+    message: 'is required',
+  })
+export const audienceUpdate = ofAudience.extend({
+  name: name.optional(),
+  description: description.optional(),
+  retention_days: retention_days.optional(),
+})
+
+const hash = safeString().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
+/** Emails, trimmed and in small letters, hashed in the browser. */
+export const listUpdate = ofAudience.extend({
+  operation_type: z.enum(['ADD', 'REMOVE']),
+  records: z.array(hash).min(1).max(audienceLimits.records),
+})
+
+export const audiencesGet = tableQuery.extend({
+  business_id: idSchema,
+  direction: z.enum(['OWNED', 'SHARED', 'RECEIVED']).default('OWNED'),
+})
+export const audiencesOfAccountGet = tableQuery.extend({
+  ...ofAdAccount.shape,
+  direction: z.enum(['OWNED', 'SHARED', 'RECEIVED']).default('OWNED'),
+})
+
+export const shareUpdate = ofAudience.extend({
+  recipient_account_ids: z.array(idSchema).min(1).max(50),
+  operation_type: z.enum(['SHARE', 'REVOKE']),
+})
+
+/** An audience; `size` is null below 100 and rounded above; times are seconds. */
+export const wireAudience = z.strictObject({
+  id: idSchema,
+  ad_account_id: idSchema,
+  ad_account_name: safeString(),
+  name: safeString(),
+  description: safeString(),
+  audience_type: z.enum(audienceTypes),
+  status: z.enum(audienceStatuses),
+  size: z.int().nullable(),
+  retention_days: z.int(),
+  rule,
+  seed_id: idSchema.nullable(),
+  is_shared: z.boolean(),
+  created_timestamp: z.int(),
+  updated_timestamp: z.int(),
+})
+export type WireAudience = z.output<typeof wireAudience>
+
+const wireShare = z.strictObject({
+  account_id: idSchema,
+  account_type: z.enum(['AD_ACCOUNT', 'BUSINESS_ACCOUNT']),
+  account_name: safeString(),
+  shared_on_timestamp: z.int(),
+})
+export const wireShares = z.strictObject({ items: z.array(wireShare), bookmark: z.null() })
+export type WireShare = z.output<typeof wireShare>

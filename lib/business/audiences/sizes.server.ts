@@ -1,0 +1,134 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { enqueue, jobQueue } from '@/lib/platform/db/queue.server'
+import { peppered } from '../tags/hashing.server'
+import { audienceLimits } from './kinds'
+import { audiences } from './table.server'
+
+/** Finds the people of an audience. */
+export const sizeQueue = jobQueue<{ audience_id: string }>('audiences.size', {
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 30,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 3600,
+})
+
+type Audience = typeof audiences.$inferSelect
+
+/** Rows of people that one round of hashing reads. */
+const batch = 5_000
+
+/**
+ * Finds people by hashes of their emails, a batch at a time: the secret stays in this process, and no hash of an
+ * account is kept. `wanted` names the hashes in a column `hash`.
+ */
+async function matchEmails(tx: Db, { id }: Audience, wanted: SQL): Promise<void> {
+  let after = '0'
+  for (;;) {
+    const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+      select id, encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') as email from users
+      where id > ${after} and email_verified_at is not null and deactivated_at is null order by id limit ${batch}`)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+    const known = JSON.stringify(
+      rows.map((row) => ({ id: row.id, hash: peppered(row.email).toString('hex') })),
+    )
+    await tx.execute(sql`
+      insert into audience_members (audience_id, user_id)
+      select ${id}, k.id from jsonb_to_recordset(${known}::jsonb) k (id bigint, hash text)
+      where decode(k.hash, 'hex') in (select hash from (${wanted}) w) on conflict do nothing`)
+  }
+}
+
+/** Visitors whom a tag saw while the audience remembers, by events and addresses. */
+function visitors({ rule, retention_days }: Audience): SQL {
+  const { tag_id = '0', events = [], url_contains } = rule
+  return sql`
+    select email_hash as hash from tag_events where tag_id = ${tag_id} and email_hash is not null
+      and day > current_date - ${retention_days}::int
+      and (${events.length} = 0 or event = any(${sql.param(events)}::text[]))
+      and (${url_contains ?? null}::text is null or position(${url_contains ?? ''} in url) > 0)`
+}
+
+const acts: Record<'SAVE' | 'COMMENT' | 'REACTION', (since: SQL) => SQL> = {
+  SAVE: (since) => sql`
+    select p.user_id from pins p join own on own.id = p.original_pin_id or own.id = p.parent_pin_id
+    where p.deleted_at is null and p.created_at > ${since}`,
+  COMMENT: (since) => sql`
+    select c.user_id from comments c join own on own.id = c.pin_id where c.deleted_at is null and c.created_at > ${since}`,
+  REACTION: (since) => sql`
+    select r.user_id from reactions r join pins p on p.aggregated_pin_id = r.aggregated_pin_id
+      join own on own.id = p.id where r.created_at > ${since}`,
+}
+
+/** People who did something with the pins of the profiles of the business. */
+async function matchEngaged(tx: Db, { id, ad_account_id, rule, retention_days }: Audience): Promise<void> {
+  const since = sql`now() - make_interval(days => ${retention_days})`
+  const kinds = rule.engagements ?? (Object.keys(acts) as (keyof typeof acts)[])
+  const all = sql.join(
+    kinds.map((kind) => acts[kind](since)),
+    sql` union `,
+  )
+  await tx.execute(sql`
+    with own as (
+      select p.id from pins p join business_profiles b on b.id = p.user_id
+        join ad_accounts a on a.business_id = b.business_id where a.id = ${ad_account_id} and p.deleted_at is null
+    )
+    insert into audience_members (audience_id, user_id)
+    select ${id}, m.user_id from (${all}) m join users u on u.id = m.user_id
+    where u.deactivated_at is null and m.user_id not in (select b.id from business_profiles b
+      join ad_accounts a on a.business_id = b.business_id where a.id = ${ad_account_id})
+    on conflict do nothing`)
+}
+
+/** The people most like a seed by the topics they chose: as many as the percentage says of all who share a topic. */
+async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void> {
+  await tx.execute(sql`
+    with topics as (
+      select i.interest_id, count(*)::float8 as weight from audience_members m join user_interests i on i.user_id = m.user_id
+      where m.audience_id = ${seed_id} group by 1
+    ),
+    scores as (
+      select i.user_id, sum(t.weight) as score from user_interests i join topics t on t.interest_id = i.interest_id
+        join users u on u.id = i.user_id and u.deactivated_at is null
+      where not exists (select from audience_members m where m.audience_id = ${seed_id} and m.user_id = i.user_id)
+      group by 1
+    )
+    insert into audience_members (audience_id, user_id)
+    select ${id}, user_id from scores order by score desc, user_id
+    limit (select ceil(count(*) * ${(rule.percentage ?? 1) / 100}::float8)::int from scores)
+    on conflict do nothing`)
+}
+
+async function match(tx: Db, audience: Audience): Promise<void> {
+  const { id, type } = audience
+  if (type === 'CUSTOMER_LIST')
+    await matchEmails(tx, audience, sql`select hash from audience_hashes where audience_id = ${id}`)
+  else if (type === 'VISITOR') await matchEmails(tx, audience, visitors(audience))
+  else if (type === 'ENGAGEMENT') await matchEngaged(tx, audience)
+  else await matchAlike(tx, audience)
+}
+
+/** Finds the people of an audience anew and counts them: ready from 100 on. */
+export async function sizeAudience(audience_id: string): Promise<void> {
+  await transact(async (tx) => {
+    const [audience] = await tx.select().from(audiences).where(eq(audiences.id, audience_id)).for('update')
+    if (!audience) return
+    await tx.execute(sql`delete from audience_members where audience_id = ${audience_id}`)
+    await match(tx, audience)
+    await tx.execute(sql`
+      update audiences set sized_at = now(), size = m.n,
+        status = case when m.n < ${audienceLimits.smallest} then 'TOO_SMALL' else 'READY' end
+      from (select count(*)::int as n from audience_members where audience_id = ${audience_id}) m
+      where id = ${audience_id}`)
+  })
+}
+
+/** Has the worker find anew the people of a hundred audiences that were counted a day ago. */
+export async function refreshSizes(): Promise<void> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select id from audiences where sized_at < now() - interval '1 day' order by sized_at limit 100`)
+  for (const { id } of rows) await transact((tx) => enqueue(tx, sizeQueue, { audience_id: id }, id))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { adAccounts } from '../hierarchy/table.server'
+import { audienceStatuses, audienceTypes } from './kinds'
+import type { AudienceRule } from './schema'
+
+/** An audience of an ad account: a rule, and the people here whom the worker found by it. */
+export const audiences = pgTable(
+  'audiences',
+  {
+    id: id(),
+    ad_account_id: bigId('ad_account_id')
+      .notNull()
+      .references(() => adAccounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    type: text('type', { enum: audienceTypes }).notNull(),
+    status: text('status', { enum: audienceStatuses }).notNull().default('INITIALIZING'),
+    retention_days: integer('retention_days').notNull().default(180),
+    rule: jsonb('rule').$type<AudienceRule>().notNull().default({}),
+    seed_id: bigId('seed_id').references((): AnyPgColumn => audiences.id, { onDelete: 'cascade' }),
+    size: integer('size').notNull().default(0),
+    sized_at: moment('sized_at'),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('audiences_account').on(t.ad_account_id, t.id),
+    index('audiences_seed').on(t.seed_id).where(sql`${t.seed_id} is not null`),
+    index('audiences_stale').on(t.sized_at),
+    check('audiences_name_length', sql`length(${t.name}) between 1 and 100`),
+    check('audiences_retention', sql`${t.retention_days} between 1 and 540`),
+    check('audiences_seeded', sql`(${t.type} = 'ACTALIKE') = (${t.seed_id} is not null)`),
+    check('audiences_size_floor', sql`${t.size} >= 0`),
+  ],
+)
+
+/** The emails of a customer list, hashed in the browser and again here. */
+export const audienceHashes = pgTable(
+  'audience_hashes',
+  {
+    audience_id: bigId('audience_id')
+      .notNull()
+      .references(() => audiences.id, { onDelete: 'cascade' }),
+    hash: bytea('hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.audience_id, t.hash] })],
+)
+
+export const audienceMembers = pgTable(
+  'audience_members',
+  {
+    audience_id: bigId('audience_id')
+      .notNull()
+      .references(() => audiences.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.audience_id, t.user_id] }), index('audience_members_user').on(t.user_id)],
+)
+
+/** An audience that an ad account or a business of the same hierarchy may use, too. */
+export const audienceShares = pgTable(
+  'audience_shares',
+  {
+    audience_id: bigId('audience_id')
+      .notNull()
+      .references(() => audiences.id, { onDelete: 'cascade' }),
+    account_type: text('account_type', { enum: ['AD_ACCOUNT', 'BUSINESS_ACCOUNT'] }).notNull(),
+    account_id: bigId('account_id').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.audience_id, t.account_type, t.account_id] }),
+    index('audience_shares_account').on(t.account_type, t.account_id),
+    check('audience_shares_type_known', sql`${t.account_type} in ('AD_ACCOUNT','BUSINESS_ACCOUNT')`),
+  ],
+)

@@ -1,0 +1,27 @@
+export const historyActions = [
+  'granted',
+  'revoked',
+  'invited',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  'created',
+  'updated',
+  'deleted',
+] as const
+export type HistoryAction = (typeof historyActions)[number]
+
+export const historyTargets = [
+  'business',
+  'ad_account',
+  'profile',
+  'asset_group',
+  'member',
+  'partner',
+  'invite',
+  'tag',
+  'audience',
+  'billing',
+] as const
+export type HistoryTarget = (typeof historyTargets)[number]

@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found, permit } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { adAccountAccess, requireRoom } from '../access/access.server'
+import { recordChange } from '../history/record.server'
+import { tagById } from './queries.server'
+import { type tagCreate, tagLimits, type tagUpdate, type WireTag } from './schema'
+import { conversionTags } from './table.server'
+
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** Makes a conversion tag. @throws AppError 404, 29; 409 where the ad account has 50 */
+export async function createTag(
+  member: Member,
+  { ad_account_id, name, ...settings }: z.output<typeof tagCreate>,
+  { ip }: Origin,
+): Promise<WireTag> {
+  const id = await transact(async (tx) => {
+    const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.tags.edit', ad_account_id)
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from conversion_tags where ad_account_id = ${ad_account_id}`,
+    )
+    const max = tagLimits.perAccount
+    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyTags', max)
+    const [row] = await tx
+      .insert(conversionTags)
+      .values({ ad_account_id, name, ...given(settings) })
+      .returning({ id: conversionTags.id })
+    const { id } = found(row, 500)
+    await recordChange(tx, {
+      business_id,
+      actor_id: member.id,
+      action: 'created',
+      target_type: 'tag',
+      target_id: id,
+      after: { ad_account_id, name },
+      ip,
+    })
+    return id
+  })
+  return tagById(member, ad_account_id, id)
+}
+
+/** Refuses a leader that is of another business, is led itself, or would be led by a tag that leads. @throws AppError 404, 409 */
+async function requireLeader(tx: Db, business_id: string, tag_id: string, leader_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ is_led: boolean; leads: boolean }>(sql`
+    select t.leader_id is not null as is_led,
+      exists (select from conversion_tags m where m.leader_id = ${tag_id}) as leads
+    from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
+    where t.id = ${leader_id} and a.business_id = ${business_id} for key share of t`)
+  const leader = found(rows[0], 404)
+  permit(!leader.is_led && !leader.leads && leader_id !== tag_id, 409)
+}
+
+type Of = { ad_account_id: string; conversion_tag_id: string }
+
+const ofAccount = ({ ad_account_id, conversion_tag_id }: Of) =>
+  and(eq(conversionTags.id, conversion_tag_id), eq(conversionTags.ad_account_id, ad_account_id))
+
+/** Changes a tag, or the group that it belongs to. @throws AppError 404, 29, 409 */
+export async function updateTag(
+  member: Member,
+  { leader_tag_id, ...input }: z.output<typeof tagUpdate>,
+  { ip }: Origin,
+): Promise<WireTag> {
+  const { ad_account_id, conversion_tag_id: id, ...changes } = input
+  await transact(async (tx) => {
+    const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.tags.edit', ad_account_id)
+    if (leader_tag_id) await requireLeader(tx, business_id, id, leader_tag_id)
+    const set = { ...given(changes), ...(leader_tag_id === undefined ? {} : { leader_id: leader_tag_id }) }
+    const [row] = await tx
+      .update(conversionTags)
+      .set({ ...set, updated_at: sql`now()` })
+      .where(ofAccount(input))
+      .returning({ id: conversionTags.id })
+    found(row, 404)
+    await recordChange(tx, {
+      business_id,
+      actor_id: member.id,
+      action: 'updated',
+      target_type: 'tag',
+      target_id: id,
+      after: set,
+      ip,
+    })
+  })
+  return tagById(member, ad_account_id, id)
+}
+
+/** Removes a tag; its events go with their partition. @throws AppError 404, 29 */
+export async function deleteTag(member: Member, input: Of, { ip }: Origin): Promise<void> {
+  await transact(async (tx) => {
+    const { business_id } = await adAccountAccess.permit(
+      tx,
+      member,
+      'ad-account.tags.edit',
+      input.ad_account_id,
+    )
+    const [gone] = await tx
+      .delete(conversionTags)
+      .where(ofAccount(input))
+      .returning({ name: conversionTags.name })
+    const { name } = found(gone, 404)
+    await recordChange(tx, {
+      business_id,
+      actor_id: member.id,
+      action: 'deleted',
+      target_type: 'tag',
+      target_id: input.conversion_tag_id,
+      before: { name },
+      ip,
+    })
+  })
+}

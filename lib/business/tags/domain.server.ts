@@ -1,0 +1,33 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
+import { tagEndpoints } from './endpoints.server'
+import { turnPartitions } from './partitions.server'
+import { conversionTags, tagChecks, tagEvents } from './table.server'
+import { checkPage, tagCheckQueue } from './verify.server'
+
+export const conversionTagsDomain = domain({
+  name: 'conversion-tags',
+  tables: [conversionTags, tagEvents, tagChecks],
+  endpoints: [...tagEndpoints],
+  jobs: [job(tagCheckQueue, { polling: 2 }, ({ data }) => checkPage(data.tag_id))],
+  chores: { 'tag-events': () => turnPartitions() },
+  exports: [
+    {
+      file: 'conversion-tags',
+      from: 'conversion_tags',
+      where: 'x.ad_account_id in (select id from ad_accounts where business_id = $1)',
+    },
+  ],
+  rules: [
+    {
+      name: 'leading tags are not led',
+      sql: `select t.id::text as subject, 'leader ' || t.leader_id as detail from conversion_tags t
+        join conversion_tags l on l.id = t.leader_id where l.leader_id is not null`,
+    },
+    {
+      name: 'events of tags are in the partition of their month',
+      sql: `select tableoid::regclass::text as subject, count(*)::text as detail from tag_events
+        where tableoid::regclass::text like '%_other' group by 1`,
+    },
+  ],
+})

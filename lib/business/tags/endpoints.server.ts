@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { businessCall, businessList, nothing } from '../access/endpoints.server'
+import { createTag, deleteTag, updateTag } from './commands.server'
+import { checkOf, tagById, tagsOf, tagsOfAccount, testEventsOf } from './queries.server'
+import {
+  ofTag,
+  tagCreate,
+  tagsGet,
+  tagsOfAccountGet,
+  tagUpdate,
+  tagVerify,
+  wireTag,
+  wireTagCheck,
+  wireTagEvents,
+} from './schema'
+import { verifyTag } from './verify.server'
+
+const tags = '/v5/ad_accounts/:ad_account_id/conversion_tags'
+const tag = `${tags}/:conversion_tag_id` as const
+
+export const tagEndpoints = [
+  businessList({
+    v5: ['GET', '/v5/businesses/:business_id/conversion_tags'],
+    input: tagsGet,
+    item: wireTag,
+    run: ({ viewer, input }) => tagsOf(viewer, input),
+  }),
+  businessList({
+    v5: ['GET', tags],
+    input: tagsOfAccountGet,
+    item: wireTag,
+    run: ({ viewer, input }) => tagsOfAccount(viewer, input),
+  }),
+  businessCall({
+    v5: ['POST', tags],
+    input: tagCreate,
+    output: wireTag,
+    run: ({ viewer, input, origin }) => createTag(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['GET', tag],
+    input: ofTag,
+    output: wireTag,
+    run: ({ viewer, input }) => tagById(viewer, input.ad_account_id, input.conversion_tag_id),
+  }),
+  businessCall({
+    v5: ['PATCH', tag],
+    input: tagUpdate,
+    output: wireTag,
+    run: ({ viewer, input, origin }) => updateTag(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['DELETE', tag],
+    status: 204,
+    input: ofTag,
+    output: nothing,
+    run: async ({ viewer, input, origin }) => {
+      await deleteTag(viewer, input, origin)
+      return null
+    },
+  }),
+  businessCall({
+    v5: ['GET', `${tag}/test_events`],
+    input: ofTag,
+    output: wireTagEvents,
+    run: async ({ viewer, input }) => ({
+      items: await testEventsOf(viewer, input.ad_account_id, input.conversion_tag_id),
+      bookmark: null,
+    }),
+  }),
+  businessCall({
+    v5: ['GET', `${tag}/verification`],
+    input: ofTag,
+    output: wireTagCheck,
+    run: ({ viewer, input }) => checkOf(viewer, input.ad_account_id, input.conversion_tag_id),
+  }),
+  businessCall({
+    v5: ['POST', `${tag}/verification`],
+    status: 202,
+    input: tagVerify,
+    output: z.null(),
+    run: async ({ viewer, input }) => {
+      await verifyTag(viewer, input)
+      return null
+    },
+  }),
+] as const

@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { found } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { db } from '@/lib/platform/db/client.server'
+import { adAccountAccess, permitReading, permitReadingAccount } from '../access/access.server'
+import { tablePage } from '../tables/manage.server'
+import type { TablePage, TableQuery } from '../tables/schema'
+import { snippetOf } from './core-script'
+import { aemFields, type TagEventKind } from './events'
+import type { tagsGet, tagsOfAccountGet, WireTag, WireTagCheck, WireTagEvent } from './schema'
+import type { conversionTags } from './table.server'
+
+type Row = Omit<typeof conversionTags.$inferSelect, 'created_at' | 'last_fired_at'> & {
+  ad_account_name: string
+  business_id: string
+  created_at: Date
+  last_fired_at: Date | null
+  tags: string[]
+  accounts: string[]
+  leader_name: string | null
+  leader_account: string | null
+}
+
+const rowsOf = (where: SQL) => sql`
+  select t.*, a.name as ad_account_name, a.business_id, l.name as leader_name, l.ad_account_id as leader_account,
+    array(select m.id::text from conversion_tags m where m.leader_id = t.id order by m.id) as tags,
+    array(select distinct m.ad_account_id::text from conversion_tags m where m.leader_id = t.id) as accounts
+  from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
+    left join conversion_tags l on l.id = t.leader_id
+  where ${where}`
+
+const present = (row: Row): WireTag => ({
+  id: row.id,
+  name: row.name,
+  ad_account_id: row.ad_account_id,
+  ad_account_name: row.ad_account_name,
+  business_id: row.business_id,
+  automatic_enhanced_match: row.aem_enabled,
+  configs: {
+    ...(Object.fromEntries(aemFields.map((name) => [name, row[name]])) as Record<
+      (typeof aemFields)[number],
+      boolean
+    >),
+    md_frequency: row.md_frequency,
+  },
+  code_snippet: snippetOf(env().ORIGIN, row.id),
+  version: '1',
+  status: 'ACTIVE',
+  enhanced_match_status: row.enhanced_match_status,
+  last_fired_time_ms: row.last_fired_at === null ? null : new Date(row.last_fired_at).getTime(),
+  created_time: new Date(row.created_at).getTime(),
+  tags: row.tags,
+  adAccounts: row.accounts,
+  ownerAdAccount: row.ad_account_id,
+  leader_tag_id: row.leader_id,
+  leader_tag_name: row.leader_name,
+  leader_tag_ad_account_id: row.leader_account,
+  leader_tag_business_id: row.leader_id === null ? null : row.business_id,
+})
+
+async function pageOf(where: SQL, query: TableQuery): Promise<TablePage<WireTag>> {
+  const page = await tablePage<Row>(
+    db(),
+    {
+      name: 'tags',
+      rows: rowsOf(where),
+      sorts: {
+        name: 'name',
+        ad_account_name: 'ad_account_name',
+        created_time: 'created_at',
+        last_fired_time_ms: 'last_fired_at',
+      },
+      search: { name: 'name', id: 'id' },
+      filters: { ad_account_id: 'ad_account_id', leader_tag_id: 'leader_id' },
+    },
+    query,
+  )
+  return { ...page, items: page.items.map(present) }
+}
+
+/** Returns a page of the tags of those ad accounts of a business whose tags the member may see. @throws AppError 404 */
+export async function tagsOf(
+  member: Member,
+  { business_id, ...query }: z.output<typeof tagsGet>,
+): Promise<TablePage<WireTag>> {
+  await permitReading(member, 'business.view', business_id)
+  const seen = bindViewer(adAccountAccess.visible('ad-account.tags.view', 'a', '$viewer'), member.id)
+  return pageOf(sql`a.business_id = ${business_id} and ${seen}`, query)
+}
+
+/** Returns a page of the tags of an ad account. @throws AppError 404, 29 */
+export async function tagsOfAccount(
+  member: Member,
+  { ad_account_id, ...query }: z.output<typeof tagsOfAccountGet>,
+): Promise<TablePage<WireTag>> {
+  await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
+  return pageOf(sql`t.ad_account_id = ${ad_account_id}`, query)
+}
+
+/** Returns a tag of an ad account. @throws AppError 404, 29 */
+export async function tagById(member: Member, ad_account_id: string, id: string): Promise<WireTag> {
+  await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
+  const { rows } = await db().execute<Row>(rowsOf(sql`t.id = ${id} and t.ad_account_id = ${ad_account_id}`))
+  return present(found(rows[0], 404))
+}
+
+type EventRow = Omit<WireTagEvent, 'time' | 'received_time' | 'event'> & {
+  event: TagEventKind
+  happened_at: Date
+  received_at: Date
+}
+
+/** Returns the last 50 events of a tag within an hour, newest first. @throws AppError 404, 29 */
+export async function testEventsOf(
+  member: Member,
+  ad_account_id: string,
+  id: string,
+): Promise<WireTagEvent[]> {
+  await tagById(member, ad_account_id, id)
+  const { rows } = await db().execute<EventRow>(sql`
+    select event_id, event, happened_at, received_at, url, value_micro::float8 as value_micro, currency,
+      email_hash is not null as is_matched
+    from tag_events where tag_id = ${id} and received_at > now() - interval '1 hour'
+      and day > current_date - 9
+    order by received_at desc, event_id limit 50`)
+  return rows.map(({ happened_at, received_at, ...row }) => ({
+    ...row,
+    time: new Date(happened_at).getTime(),
+    received_time: new Date(received_at).getTime(),
+  }))
+}
+
+/** Returns the last look at a page for a tag. @throws AppError 404, 29 */
+export async function checkOf(member: Member, ad_account_id: string, id: string): Promise<WireTagCheck> {
+  await tagById(member, ad_account_id, id)
+  const { rows } = await db().execute<{
+    url: string
+    status: Exclude<WireTagCheck['status'], 'NONE'>
+    reason: string | null
+    checked_at: Date | null
+  }>(sql`select url, status, detail ->> 'reason' as reason, checked_at from tag_checks where tag_id = ${id}`)
+  const [row] = rows
+  if (!row) return { url: null, status: 'NONE', reason: null, checked_time: null }
+  const { url, status, reason, checked_at } = row
+  return { url, status, reason, checked_time: checked_at === null ? null : new Date(checked_at).getTime() }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { idSchema, safeString, text } from '@/lib/core/input'
+import { tableQuery } from '../tables/schema'
+import { aemFields, matchStatuses, tagEventKinds } from './events'
+
+export const tagLimits = { perAccount: 50, name: 100, batch: 50, body: 65_536 } as const
+
+const hash = safeString().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
+
+/** An event of a page; fields that match a visitor come hashed. `time` is milliseconds. */
+const tagEvent = z.object({
+  event: z.enum(tagEventKinds),
+  event_id: safeString().min(1).max(64),
+  time: z.int().min(0),
+  url: safeString().max(2048),
+  value_micro: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  currency: safeString()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  line_items: z.array(z.unknown()).max(100).optional(),
+  em: hash.optional(),
+  visitor: safeString().min(8).max(64).optional(),
+})
+export type TagEvent = z.output<typeof tagEvent>
+
+/** A batch as `/ct/event` takes it. */
+export const tagBatch = z.object({
+  tag_id: idSchema,
+  events: z.array(tagEvent).min(1).max(tagLimits.batch),
+})
+
+export const ofAdAccount = z.object({ ad_account_id: idSchema })
+export const ofTag = ofAdAccount.extend({ conversion_tag_id: idSchema })
+export const tagsGet = tableQuery.extend({ business_id: idSchema })
+export const tagsOfAccountGet = tableQuery.extend(ofAdAccount.shape)
+
+const flags = Object.fromEntries(aemFields.map((name) => [name, z.boolean().optional()])) as Record<
+  (typeof aemFields)[number],
+  z.ZodOptional<z.ZodBoolean>
+>
+const settings = { ...flags, md_frequency: z.number().min(0).max(1).nullable().optional() }
+
+export const tagCreate = ofAdAccount.extend({ name: text(tagLimits.name, 1), ...settings })
+/** `leader_tag_id` puts the tag into the group that another tag leads; null takes it out. */
+export const tagUpdate = ofTag.extend({
+  name: text(tagLimits.name, 1).optional(),
+  leader_tag_id: idSchema.nullable().optional(),
+  ...settings,
+})
+export const tagVerify = ofTag.extend({ url: safeString().max(2048) })
+
+/** A conversion tag with the names of v5 and of the screens; times are milliseconds. */
+export const wireTag = z.strictObject({
+  id: idSchema,
+  name: safeString(),
+  ad_account_id: idSchema,
+  ad_account_name: safeString(),
+  business_id: idSchema,
+  automatic_enhanced_match: z.boolean(),
+  configs: z.strictObject({
+    ...(Object.fromEntries(aemFields.map((name) => [name, z.boolean()])) as Record<
+      (typeof aemFields)[number],
+      z.ZodBoolean
+    >),
+    md_frequency: z.number().nullable(),
+  }),
+  code_snippet: safeString(),
+  version: z.literal('1'),
+  status: z.literal('ACTIVE'),
+  enhanced_match_status: z.enum(matchStatuses),
+  last_fired_time_ms: z.int().nullable(),
+  created_time: z.int(),
+  /** Ids of the tags that this one leads, and of their ad accounts. */
+  tags: z.array(idSchema),
+  adAccounts: z.array(idSchema),
+  ownerAdAccount: idSchema,
+  leader_tag_id: idSchema.nullable(),
+  leader_tag_name: safeString().nullable(),
+  leader_tag_ad_account_id: idSchema.nullable(),
+  leader_tag_business_id: idSchema.nullable(),
+})
+export type WireTag = z.output<typeof wireTag>
+
+/** An event that arrived, as the test screen shows it; times are milliseconds. */
+const wireTagEvent = z.strictObject({
+  event_id: safeString(),
+  event: z.enum(tagEventKinds),
+  time: z.int(),
+  received_time: z.int(),
+  url: safeString(),
+  value_micro: z.int().nullable(),
+  currency: safeString().nullable(),
+  is_matched: z.boolean(),
+})
+export const wireTagEvents = z.strictObject({ items: z.array(wireTagEvent), bookmark: z.null() })
+export type WireTagEvent = z.output<typeof wireTagEvent>
+
+/** The last look at a page for its tag; nulls before the first. */
+export const wireTagCheck = z.strictObject({
+  url: safeString().nullable(),
+  status: z.enum(['NONE', 'PENDING', 'FOUND', 'MISSING', 'UNREACHABLE']),
+  reason: safeString().nullable(),
+  checked_time: z.int().nullable(),
+})
+export type WireTagCheck = z.output<typeof wireTagCheck>

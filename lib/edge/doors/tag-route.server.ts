@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib'
+import { coreScript } from '@/lib/business/tags/core-script'
+import { receiveEvents } from '@/lib/business/tags/receive.server'
+import { tagBatch, tagLimits } from '@/lib/business/tags/schema'
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import { singleton } from '@/lib/core/singleton'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
+import { botKind, headersOf, ipOf } from './asker.server'
+import { asAppError } from './define-route.server'
+
+/** By address, and by tag over all addresses; in each process. */
+const limits = {
+  address: { name: 'tag-address', points: 600, seconds: 60, shared: false },
+  tag: { name: 'tag', points: 60_000, seconds: 60, shared: false },
+} as const
+
+/** Any site may send events and load the script; neither sees a cookie of this one. */
+const open = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+const longPreflight = {
+  ...open,
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'content-type',
+  'Access-Control-Max-Age': '86400',
+}
+
+const packed = () => singleton('tags.core', () => gzipSync(coreScript, { level: 9 }))
+
+/** Answers the script that sites load; none where the business area is off. */
+export function serveCoreScript(request: Request): Response {
+  if (!env().BUSINESS_ENABLED) return new Response(null, { status: 404 })
+  const headers = {
+    ...open,
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+    Vary: 'Accept-Encoding',
+  }
+  const takesGzip = request.headers.get('accept-encoding')?.includes('gzip') === true
+  if (!takesGzip) return new Response(coreScript, { headers })
+  return new Response(new Uint8Array(packed()), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+}
+
+/** Reads a batch, of whatever type it says it is: a beacon sends plain text. @throws AppError 413, 1 */
+async function batchOf(request: Request) {
+  const text = await request.text()
+  if (text.length > tagLimits.body) throw new AppError(413)
+  try {
+    return tagBatch.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError(1)
+    throw error
+  }
+}
+
+/** Takes a batch of events from any site; what a robot sends counts for nothing. */
+export async function receiveTagEvents(request: Request): Promise<Response> {
+  try {
+    if (!env().BUSINESS_ENABLED) throw new AppError(404)
+    const header = headersOf(request)
+    await takeLimit(limits.address, limitKey(ipOf(header)))
+    const batch = await batchOf(request)
+    await takeLimit(limits.tag, batch.tag_id)
+    const isRobot = botKind(header('user-agent') ?? '') !== null
+    const accepted = isRobot ? 0 : await receiveEvents(batch)
+    return Response.json({ accepted }, { status: 202, headers: { ...open, 'Cache-Control': 'no-store' } })
+  } catch (thrown) {
+    const error = asAppError(thrown, 'tag')
+    const wait: Record<string, string> =
+      error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }
+    const body = { code: error.code, message: error.detail ?? error.message }
+    return Response.json(body, { status: error.status, headers: { ...open, ...wait } })
+  }
+}
+
+/** Answers the question of a browser before it sends JSON. */
+export const answerPreflight = () => new Response(null, { status: 204, headers: longPreflight })
