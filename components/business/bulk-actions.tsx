@@ -31,7 +31,7 @@ const invitesOf = (ids: string[]) => ids.map((invite_id) => ({ invite_id }))
 const resend: Remove = (business_id, ids) =>
   v5('POST /v5/businesses/:business_id/invites/resend', { business_id, invites: invitesOf(ids) })
 
-/** How the rows of a table are removed, 50 in a call. */
+/** The calls that remove rows of a table, 50 at a time. */
 const removals: Partial<Record<TableName, Way>> = {
   'asset-groups': {
     list: 'GET /v5/businesses/:business_id/asset_groups',
@@ -87,7 +87,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What selected rows can be put through: removed, or as invites canceled or sent again. */
+/** The actions on selected rows: removed, or as invites canceled or sent again. */
 export function BulkActions({ name, business_id, selection, query, onDone }: Props) {
   const t = useTranslations('business')
   const [isAsking, setAsking] = useState(false)

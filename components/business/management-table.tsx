@@ -22,7 +22,7 @@ type Props = {
   isLoading: boolean
   /** Parameters of the address that this table alone takes. */
   extras?: Record<string, string>
-  /** What the rows that are selected can be put through; absent where rows cannot be selected. */
+  /** The actions on the rows that are selected; absent where rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
 }
 

@@ -2,7 +2,6 @@ export const audienceTypes = ['CUSTOMER_LIST', 'VISITOR', 'ENGAGEMENT', 'ACTALIK
 export type AudienceType = (typeof audienceTypes)[number]
 
 export const audienceStatuses = ['INITIALIZING', 'READY', 'TOO_SMALL'] as const
-export type AudienceStatus = (typeof audienceStatuses)[number]
 
 /** Ways to engage with the pins of a business that name a person; clicks are counted without one. */
 export const engagements = ['SAVE', 'COMMENT', 'REACTION'] as const

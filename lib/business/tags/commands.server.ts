@@ -25,7 +25,7 @@ export async function createTag(
       sql`select count(*)::int as n from conversion_tags where ad_account_id = ${ad_account_id}`,
     )
     const max = tagLimits.perAccount
-    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyTags', max)
+    requireRoom((rows[0]?.n ?? 0) < max, 'tooManyConversionTags', max)
     const [row] = await tx
       .insert(conversionTags)
       .values({ ad_account_id, name, ...given(settings) })

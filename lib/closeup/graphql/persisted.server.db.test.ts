@@ -63,18 +63,18 @@ describe('the closeup query', () => {
 describe('the table of documents', () => {
   test('has one document for each kind of viewer and web, and each runs only its own', async () => {
     const member = await person()
-    const askers: Viewer[] = [member, anonymous, bot].flatMap((viewer) => [
+    const viewers: Viewer[] = [member, anonymous, bot].flatMap((viewer) => [
       { ...viewer, device: 'desktop' },
       { ...viewer, device: 'phone' },
     ])
-    const documents = askers.map((asker) => documentFor(asker, '1'))
+    const documents = viewers.map((viewer) => documentFor(viewer, '1'))
     expect(new Set(documents.map((one) => one.queryHash)).size).toBe(6)
     expect(new Set(documents.map((one) => one.queryName))).toEqual(
       new Set(['CloseupDetailQuery', 'CloseupPageQuery']),
     )
-    for (const [i, asker] of askers.entries())
+    for (const [i, viewer] of viewers.entries())
       for (const [j, { queryHash, variables }] of documents.entries())
-        if (i !== j) await expect(runPersisted(asker, queryHash, variables)).rejects.toEqual(code(404))
+        if (i !== j) await expect(runPersisted(viewer, queryHash, variables)).rejects.toEqual(code(404))
     await expect(runPersisted(member, 'f'.repeat(64), {})).rejects.toEqual(code(404))
     await expect(runPersisted(member, '__proto__', {})).rejects.toEqual(code(404))
   })
