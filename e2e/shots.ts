@@ -7,14 +7,17 @@ import type { Person } from './support/client'
 
 /**
  * Runs `npm run shots`: every screen at four widths, light and dark, into .shots/; with its empty and failed
- * states. Of the site at BASE_URL with the demo world, or of one that it starts itself. A word argument
- * limits it to screens whose names start so; numbers to those widths, `light` or `dark` to one scheme.
+ * states. Of the site at BASE_URL with the demo world, or of one that it starts itself, in the language of
+ * PSEUDO_LOCALE if that is set. Words limit it to screens whose names start so; numbers to those widths, `light` or `dark` to one scheme.
  */
 
 const words = process.argv.slice(2)
 const isWidth = (word: string) => /^\d+$/.test(word)
 const isScheme = (word: string) => word === 'light' || word === 'dark'
-const only = words.find((word) => !isWidth(word) && !isScheme(word)) ?? ''
+const names = words.filter((word) => !isWidth(word) && !isScheme(word))
+const isChosen = (name: string) => names.length === 0 || names.some((one) => name.startsWith(one))
+/** In a pseudo-locale, pictures are named by it. */
+const suffix = process.env.PSEUDO_LOCALE ? `-${process.env.PSEUDO_LOCALE}` : ''
 
 const FOLDER = '.shots'
 const widths = words.some(isWidth) ? words.filter(isWidth).map(Number) : [360, 768, 1280, 1920]
@@ -71,7 +74,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
     ...longScreens(long),
     ...(await moreScreens(mira, owner)),
   ]
-  for (const screen of [...(await allScreens(mira)), ...states].filter(({ name }) => name.startsWith(only))) {
+  for (const screen of [...(await allScreens(mira)), ...states].filter(({ name }) => isChosen(name))) {
     const page = await contexts[screen.as].newPage()
     page.setDefaultTimeout(8_000)
     // A screen that fails is named, and the others are still shown.
@@ -82,7 +85,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
     if (!isOffline) await page.waitForLoadState('networkidle')
     const wide = await wider(page)
     if (wide) console.error(`${screen.name}, ${width} px: wider than the screen: ${wide}`)
-    await page.screenshot({ path: path.join(FOLDER, `${screen.name}-${width}-${colorScheme}.png`) })
+    await page.screenshot({ path: path.join(FOLDER, `${screen.name}-${width}-${colorScheme}${suffix}.png`) })
     if (isOffline) await page.context().setOffline(false)
     await page.close()
   }

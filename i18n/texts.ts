@@ -5,7 +5,7 @@ import {
   type useTranslations as useLibraryTranslations,
 } from 'next-intl'
 import { createContext, useContext } from 'react'
-import { catalogOf } from './catalog'
+import { english } from './english'
 import { fillIn, gapsIn } from './fill-in'
 
 type Values = Record<string, unknown>
@@ -20,9 +20,10 @@ const timeZone = 'UTC'
 const catalogs = new Map<string, Texts>()
 const withAreas = new WeakMap<Texts, WeakMap<object, Texts>>()
 
-/** The texts of a language's catalog. */
-export function textsOf(locale: string): Texts {
-  const known = catalogs.get(locale) ?? { locale, messages: catalogOf(locale) }
+/** Returns the texts of a page in a language: the same object for the same two, so that what is made of them is kept. */
+export function textsOf(locale: string, messages: object = english): Texts {
+  const before = catalogs.get(locale)
+  const known = before?.messages === messages ? before : { locale, messages }
   catalogs.set(locale, known)
   return known
 }

@@ -14,7 +14,7 @@ import { useLinkNavigation } from '@/components/edge/app/use-link-navigation'
 import { useScreenStore } from '@/components/edge/app/use-screen-store'
 import { AppShell } from '@/components/edge/shell/app-shell'
 import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
-import { TextsContext, textsOf } from '@/i18n/texts'
+import { PageTexts } from '@/i18n/page-texts'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
 
@@ -41,7 +41,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
   const query = state.screen.name === 'search' ? state.screen.query : ''
   return (
     <Provider store={store}>
-      <TextsContext.Provider value={textsOf(locale)}>
+      <PageTexts locale={locale}>
         <PageHead seo={state.seo} />
         <ConsentHost />
         <AppShell
@@ -55,7 +55,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
         </AppShell>
         <Dialogs />
         <EventLog />
-      </TextsContext.Provider>
+      </PageTexts>
     </Provider>
   )
 }

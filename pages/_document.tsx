@@ -5,6 +5,7 @@ import { asColorScheme, schemeCookie } from '@/components/ui/color-scheme'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
 import { readCookie } from '@/lib/platform/http/cookies'
+import { textLocale } from '@/lib/platform/i18n/languages'
 
 type Props = { nonce: string; cookieScheme: string | null; isReadOnly: boolean }
 
@@ -72,7 +73,7 @@ export default class MagpieDocument extends Document<Props> {
     const leads = state && pictureScreens.has(state.screen.name)
     const DocumentHead = isReadOnly ? ReadOnlyHead : leads ? PicturesFirstHead : Head
     return (
-      <Html lang={state?.context.locale ?? 'en'} dir={direction} data-color-scheme={scheme}>
+      <Html lang={textLocale(state?.context.locale ?? 'en')} dir={direction} data-color-scheme={scheme}>
         <DocumentHead nonce={nonce}>
           {!isReadOnly && inlineScript('early-events', earlyEvents, nonce)}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

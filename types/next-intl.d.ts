@@ -1,3 +1,4 @@
+import type { english } from '@/i18n/english'
 import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
 import type business from '@/messages/en/business.json'
@@ -25,12 +26,11 @@ import type sponsorship from '@/messages/en/sponsorship.json'
 import type stories from '@/messages/en/stories.json'
 import type video from '@/messages/en/video.json'
 import type videoCreate from '@/messages/en/video-create.json'
-import type en from '@/messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {
     /** The catalog in the bundle, and those of the areas that bring their own (components/platform/area-texts.tsx). */
-    Messages: typeof en &
+    Messages: typeof english &
       typeof accounts &
       typeof collaboration &
       typeof comments &

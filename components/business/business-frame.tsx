@@ -22,7 +22,7 @@ export function BusinessFrame({ current, shown, businesses, children }: Props) {
   const store = useAppStore()
   useState(() => addSlices(store, { business }))
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="business" texts={texts}>
       <div className={styles.frame}>
         {shown && <Navigation current={current} shown={shown} businesses={businesses} />}
         <div className={styles.main}>{children}</div>

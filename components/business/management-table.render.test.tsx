@@ -28,7 +28,7 @@ const row = (id: string): Row => ({
 
 function show(rows: Row[], total = rows.length) {
   return renderIn(
-    <AreaTexts texts={texts}>
+    <AreaTexts area="business" texts={texts}>
       <ManagementTable
         name="partners"
         business_id="7"

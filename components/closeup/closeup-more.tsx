@@ -17,7 +17,7 @@ const LeadCard = dynamic(
 /** Shows the optional parts of a pin: a player, attribution, topics to follow, a lead form. */
 export function CloseupMore({ pin }: { pin: CloseupPin }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="closeup-more" texts={texts}>
       {pin.isUnsafe && pin.link !== null && pin.trackedLink === null && <Unsafe />}
       {pin.embed && <EmbedFrame embed={pin.embed} title={pin.title} />}
       {pin.attribution && <Attribution of={pin.attribution} />}

@@ -16,7 +16,7 @@ type Props = { pinId: string; note: string }
 /** Shows a private note on a saved pin. Saves itself. */
 export function NoteField(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="engagement" texts={texts}>
       <Note key={props.pinId} {...props} />
     </AreaTexts>
   )

@@ -16,7 +16,7 @@ type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
 /** Shows the topics and switches of a draft; the same as in the pin editor. */
 export function DraftOptions(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="engagement" texts={texts}>
       <Options {...props} />
     </AreaTexts>
   )

@@ -33,7 +33,7 @@ type Props = {
 /** Shows the video of a draft: progress, cover and captions. */
 export function VideoDraft(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="video-create" texts={texts}>
       <Shown {...props} />
     </AreaTexts>
   )

@@ -16,7 +16,7 @@ type Outbox = Extract<Screen, { name: 'admin-mail' }>
 export function OutboxScreen({ screen }: { screen: Outbox }) {
   return (
     <AdminFrame current="mail">
-      <AreaTexts texts={texts}>
+      <AreaTexts area="email" texts={texts}>
         <div className={`${styles.page} ${styles.wide}`}>
           {screen.mail ? <WholeMail mail={screen.mail} /> : <Mails {...screen} />}
         </div>

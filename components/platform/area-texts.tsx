@@ -1,16 +1,31 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, Suspense, useContext } from 'react'
 import { TextsContext, textsWith } from '@/i18n/texts'
+import { isEnglish, useTranslated } from '@/i18n/translated'
 
-type Props = { texts: object; children: ReactNode }
+type Props = {
+  /** The names of the files in `messages/<locale>/`, with spaces between several. */
+  area: string
+  /** Their English texts. */
+  texts: object
+  children: ReactNode
+}
+
+function Provided({ area, texts: english, children }: Props) {
+  const texts = useContext(TextsContext)
+  const own = useTranslated(texts.locale, area, english)
+  return <TextsContext.Provider value={textsWith(texts, own)}>{children}</TextsContext.Provider>
+}
 
 /**
- * Adds the texts of an area that most pages never show (`messages/en/*.json`), so that they are loaded with
- * its code only.
+ * Adds the texts of an area that most pages never show, so that they are loaded with its code only; in
+ * another language their file is loaded when the area is shown.
  */
-export function AreaTexts({ texts, children }: Props) {
+export function AreaTexts(props: Props) {
+  const { locale } = useContext(TextsContext)
+  if (isEnglish(locale)) return <Provided {...props} />
   return (
-    <TextsContext.Provider value={textsWith(useContext(TextsContext), texts)}>
-      {children}
-    </TextsContext.Provider>
+    <Suspense fallback={null}>
+      <Provided {...props} />
+    </Suspense>
   )
 }

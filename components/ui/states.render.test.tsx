@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import en from '@/messages/en.json'
+import { english as en } from '@/i18n/english'
 import { renderIn } from '@/tools/testing/render'
 import { EmptyState } from './empty-state'
 import { ErrorScreen, Forbidden, NotFound } from './error-screens'

@@ -69,6 +69,8 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: flag.optional(),
+  /** The language of every page, to try layouts: made by tools/pseudo-locales.ts before the build. */
+  PSEUDO_LOCALE: z.enum(['en-XA', 'ar-XB']).optional(),
   BUSINESS_ENABLED: flag.default(true),
   TAX_RATES: z
     .string()

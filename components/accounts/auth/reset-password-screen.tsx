@@ -16,7 +16,7 @@ type Props = { screen: Extract<Screen, { name: 'password-new' }> }
 /** Renders `/password/reset/{token}`, the page behind the mail's link. */
 export function ResetPasswordScreen({ screen }: Props) {
   return (
-    <AreaTexts texts={security}>
+    <AreaTexts area="security" texts={security}>
       <ResetPassword {...screen} />
     </AreaTexts>
   )

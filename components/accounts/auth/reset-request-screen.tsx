@@ -13,7 +13,7 @@ import { useAuthForm } from './use-auth-form'
 /** Renders `/password/reset`, which requests the mail. Its answer does not reveal an account. */
 export function ResetRequestScreen() {
   return (
-    <AreaTexts texts={security}>
+    <AreaTexts area="security" texts={security}>
       <ResetRequest />
     </AreaTexts>
   )

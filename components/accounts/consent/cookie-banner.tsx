@@ -12,7 +12,7 @@ import { everything, nothing, useAnswer } from './use-answer'
  */
 export function CookieBanner() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="cookies" texts={texts}>
       <Banner />
     </AreaTexts>
   )

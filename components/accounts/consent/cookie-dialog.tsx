@@ -9,7 +9,7 @@ import { CookieForm } from './cookie-form'
 /** Shows the cookie settings over any page, for members and visitors alike. */
 export function CookieDialog() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="cookies" texts={texts}>
       <Settings />
     </AreaTexts>
   )

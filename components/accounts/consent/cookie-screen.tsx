@@ -7,7 +7,7 @@ import { CookieForm } from './cookie-form'
 /** Renders `/settings/cookies/`: the cookie settings. */
 export function CookieScreen() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="cookies" texts={texts}>
       <Content />
     </AreaTexts>
   )

@@ -20,7 +20,7 @@ type Link = Extract<Screen, { name: 'email-link' }>
  */
 export function EmailLinkScreen({ screen }: { screen: Link }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="email" texts={texts}>
       <EmailLink {...screen} />
     </AreaTexts>
   )

@@ -14,7 +14,7 @@ import { useResend } from './use-resend'
 /** Renders `/settings/edit/email`: the address, its verification, and changing it. */
 export function EmailSettings() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="email" texts={texts}>
       <Settings />
     </AreaTexts>
   )

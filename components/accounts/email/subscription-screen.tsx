@@ -15,7 +15,7 @@ type Subscription = Extract<Screen, { name: 'email-subscription' }>
 /** Renders `/email/subscription`: mail preferences; by a mail's link also when signed out. */
 export function SubscriptionScreen({ screen }: { screen: Subscription }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="email" texts={texts}>
       <Subscriptions {...screen} />
     </AreaTexts>
   )

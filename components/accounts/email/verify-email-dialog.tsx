@@ -11,7 +11,7 @@ import { useResend } from './use-resend'
 /** Asks a member to verify their address (specification part 1, section 2). */
 export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="email" texts={texts}>
       <Body onClose={onClose} />
     </AreaTexts>
   )

@@ -13,7 +13,7 @@ import { usePasscodeCalls } from './use-passcode-calls'
 export function PasscodeHelpScreen() {
   return (
     <SettingsFrame current="parental-passcode">
-      <AreaTexts texts={texts}>
+      <AreaTexts area="passcode" texts={texts}>
         <Help />
       </AreaTexts>
     </SettingsFrame>

@@ -29,7 +29,7 @@ export function PasscodeVerifyScreen({ screen }: { screen: LinkScreen }) {
 
 function LinkPage({ screen, children }: { screen: LinkScreen; children: (username: string) => ReactNode }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="passcode" texts={texts}>
       <div className={`${styles.page} ${styles.alone}`}>
         {screen.username === null ? <BadLink /> : children(screen.username)}
       </div>

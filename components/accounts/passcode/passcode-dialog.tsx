@@ -17,7 +17,7 @@ import { useEntry } from './use-entry'
 /** Shows the modal for the parental passcode, over the guarded setting (specification part 1, section 2). */
 export function PasscodeDialog({ group }: { group: ViewGroup }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="passcode" texts={texts}>
       <Modal group={group} />
     </AreaTexts>
   )

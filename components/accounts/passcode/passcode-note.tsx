@@ -14,7 +14,7 @@ export function PasscodeNote() {
   )
   if (!isGuarded) return null
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="passcode" texts={texts}>
       <Note />
     </AreaTexts>
   )

@@ -15,7 +15,7 @@ import { usePasscodeCalls } from './use-passcode-calls'
 export function PasscodeScreen() {
   return (
     <SettingsFrame current="parental-passcode">
-      <AreaTexts texts={texts}>
+      <AreaTexts area="passcode" texts={texts}>
         <Page />
       </AreaTexts>
     </SettingsFrame>

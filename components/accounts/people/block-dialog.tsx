@@ -16,7 +16,7 @@ type Props = { user: WireUser; onClose: () => void }
 /** Explains the effects of a block before it: unblocking restores no follows. Reloads the page afterwards. */
 export function BlockDialog(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people" texts={texts}>
       <Ask {...props} />
     </AreaTexts>
   )

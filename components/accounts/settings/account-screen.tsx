@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
+import { hasTexts } from '@/lib/platform/i18n/languages'
 import { useAppSelector } from '@/store/hooks'
 import { SelectSetting } from './choice-setting'
 import { Closing } from './closing'
@@ -15,6 +16,7 @@ import { TextSetting } from './text-setting'
 /** Renders `/settings/account-settings`. */
 export function AccountScreen({ countries }: { countries: WireCountry[] }) {
   const t = useTranslations('settings.account')
+  const own = useAppSelector((state) => state.settings.own?.locale)
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -38,7 +40,9 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
         <SelectSetting
           name="locale"
           label={t('locale')}
-          choices={choosableLocales.map(({ locale, name }) => ({ value: locale, label: name }))}
+          choices={choosableLocales
+            .filter(({ locale }) => hasTexts(locale) || locale === own)
+            .map(({ locale, name }) => ({ value: locale, label: name }))}
         />
       </Section>
       <Section title={t('phone')}>

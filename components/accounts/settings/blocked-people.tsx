@@ -12,7 +12,7 @@ const load = (bookmarks: string[]) => resource('UserBlockResource').get({ bookma
 /** Lists the people the viewer blocked, with unblocking. Part of the privacy settings. */
 export function BlockedPeople() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people" texts={texts}>
       <Blocked />
     </AreaTexts>
   )

@@ -17,7 +17,7 @@ const load = async () => ({ data: await rest('GET /v3/aggregated_comments/hide/u
  */
 export function HiddenCommenters() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people comments" texts={texts}>
       <Hidden />
     </AreaTexts>
   )

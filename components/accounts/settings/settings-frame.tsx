@@ -12,7 +12,7 @@ type Props = { current: SettingsPage; children: ReactNode }
 /** Frames every page of the settings: navigation at the start (on phones above), and the area's texts. */
 export function SettingsFrame({ current, children }: Props) {
   return (
-    <AreaTexts texts={settings}>
+    <AreaTexts area="settings" texts={settings}>
       <div className={styles.frame}>
         <Navigation current={current} />
         <div className={styles.page}>

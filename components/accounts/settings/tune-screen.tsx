@@ -18,7 +18,7 @@ type Props = { screen: Extract<Screen, { name: 'settings-tune' }> }
 /** Renders `/settings/tune`: topics, hidden pins and muted people. */
 export function TuneScreen({ screen }: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people fewer" texts={texts}>
       <Tune screen={screen} />
     </AreaTexts>
   )

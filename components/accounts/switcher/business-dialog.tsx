@@ -17,7 +17,7 @@ type Props = { owner: string; onClose: () => void }
 /** Makes a business account that is linked to the current one. */
 export function BusinessDialog(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="accounts" texts={texts}>
       <Modal {...props} />
     </AreaTexts>
   )

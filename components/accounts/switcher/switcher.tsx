@@ -23,7 +23,7 @@ type Props = { viewer: WireViewer; onCreateBusiness: () => void; onInvite: () =>
 /** Shows the accounts of this browser: the current one, others to switch to, and adding or logging out. */
 export function Switcher(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="accounts" texts={texts}>
       <Loaded {...props} />
     </AreaTexts>
   )

@@ -10,7 +10,7 @@ type Leave = Extract<Screen, { name: 'leave' }>
 /** Shows the page between a pin and its link, for visitors from elsewhere and for blocked sites. */
 export function LeaveScreen({ screen }: { screen: Leave }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="leave" texts={texts}>
       {screen.way === 'ask' ? <Ask screen={screen} /> : <Blocked screen={screen} />}
     </AreaTexts>
   )

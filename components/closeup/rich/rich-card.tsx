@@ -15,7 +15,7 @@ export function RichCard({ pin }: { pin: CloseupPin }) {
   const [product, ...others] = products
   const site = siteName || (pin.domain ?? '')
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="rich" texts={texts}>
       <div className={styles.rich}>
         {product && <PriceBlock product={product} flags={pin} others={others.length} />}
         {recipe && <RecipeCard recipe={recipe} site={site} />}

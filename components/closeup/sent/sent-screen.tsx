@@ -18,7 +18,7 @@ type Props = { screen: Extract<Screen, { name: 'pin-sent' }> }
 /** Renders the page of a sent pin: sender, message, the pin, and related pins. */
 export function SentScreen({ screen }: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="engagement" texts={texts}>
       <Sent screen={screen} />
     </AreaTexts>
   )

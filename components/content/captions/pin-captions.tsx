@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 /** Edits the captions of one's published video; saved at once. */
 export function PinCaptions({ pin }: { pin: WirePin }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="video-create" texts={texts}>
       <Field pin={pin} />
     </AreaTexts>
   )

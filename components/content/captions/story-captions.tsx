@@ -14,7 +14,7 @@ type Props = { pinId: string; pages: readonly StoryPage[] }
 /** Edits the captions of videos in one's own story; saved at once. */
 export function StoryCaptions(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="video-create" texts={texts}>
       <Fields {...props} />
     </AreaTexts>
   )

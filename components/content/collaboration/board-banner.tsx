@@ -11,7 +11,7 @@ import { useBoardCall } from './use-board-call'
 /** Shows an invitation to join a board, or to take it over. */
 export function BoardBanner({ board }: { board: WireBoard }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="collaboration" texts={texts}>
       {board.viewer_invite_status === 'new' ? <Invited board={board} /> : <Offered board={board} />}
     </AreaTexts>
   )

@@ -13,7 +13,7 @@ import { useBoardCall } from './use-board-call'
 /** Renders `/board/invitations/`: the viewer's board invitations, also to secret boards. */
 export function InvitationsScreen({ invites }: { invites: readonly WireBoardInvite[] }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="collaboration" texts={texts}>
       <Invitations invites={invites} />
     </AreaTexts>
   )

@@ -16,7 +16,7 @@ type Props = { token: string; preview: WireLinkPreview | null }
 /** Renders `/board/join/{token}/`: the page of a link to join a board. */
 export function JoinScreen(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="collaboration" texts={texts}>
       {props.preview ? <Join {...props} preview={props.preview} /> : <Gone />}
     </AreaTexts>
   )

@@ -24,7 +24,7 @@ type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
  */
 export function PeopleDialog(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="collaboration" texts={texts}>
       <People {...props} />
     </AreaTexts>
   )

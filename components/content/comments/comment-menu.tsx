@@ -25,7 +25,7 @@ type Props = { talk: Talk; comment: WireComment; onReply: () => void; onEdit: ()
  */
 export function CommentMenu(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="comments" texts={texts}>
       <Items {...props} />
     </AreaTexts>
   )

@@ -11,7 +11,7 @@ type Props = { talk: Talk; comment: WireComment; onDone: () => void }
 /** Edits one's own comment. */
 export function EditForm(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="comments" texts={texts}>
       <Fields {...props} />
     </AreaTexts>
   )

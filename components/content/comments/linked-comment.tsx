@@ -11,7 +11,7 @@ type Props = { id: string; talk: Talk; onFound: (linked: Talk['linked']) => void
 /** Loads the comment in the address, with its thread, at any depth. Renders nothing. */
 export function LinkedComment(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="comments" texts={texts}>
       <Fetch {...props} />
     </AreaTexts>
   )

@@ -24,7 +24,7 @@ const pause = 150
  */
 export function MentionField(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="comments" texts={texts}>
       <Field {...props} />
     </AreaTexts>
   )

@@ -12,7 +12,7 @@ import { isPrivatePlace, type Talk } from './talk'
 /** Shows the field for a comment on the picture, or on a try. */
 export function NewForm({ talk }: { talk: Talk }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="comments" texts={texts}>
       <Fields talk={talk} />
     </AreaTexts>
   )

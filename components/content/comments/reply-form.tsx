@@ -13,7 +13,7 @@ type Props = { talk: Talk; comment: WireComment; onDone: () => void; onCancel: (
 /** Shows the field for a reply; to a reply, it starts with that author's name. */
 export function ReplyForm(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="comments" texts={texts}>
       <Fields {...props} />
     </AreaTexts>
   )

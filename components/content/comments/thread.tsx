@@ -20,7 +20,7 @@ type Props = {
 /** Lists the replies to a comment, oldest first, loaded when opened. */
 export function Thread(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="comments" texts={texts}>
       <Replies {...props} />
     </AreaTexts>
   )

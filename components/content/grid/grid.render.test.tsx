@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import en from '@/messages/en.json'
+import { english as en } from '@/i18n/english'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn } from '@/tools/testing/render'
 import { FeedFailed } from './feed-failed'

@@ -21,7 +21,7 @@ const LeadDialog = dynamic(() => again(() => import('./lead-dialog')).then((modu
 export function LeadCard({ pinId }: { pinId: string }) {
   const isYoung = useAppSelector((state) => state.session.viewer?.is_under_18 === true)
   return isYoung ? null : (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="leads" texts={texts}>
       <Card pinId={pinId} />
     </AreaTexts>
   )

@@ -27,7 +27,7 @@ const emptyDraft: Draft = {
 /** Edits the form on one's own pin: its fields, answers, and removal. */
 export function LeadEditor(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="leads" texts={texts}>
       <Loaded {...props} />
     </AreaTexts>
   )

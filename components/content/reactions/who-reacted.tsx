@@ -17,7 +17,7 @@ type Reactor = WireUser & { reaction_type: number }
 /** Lists the people who reacted to a pin, all or by one type. */
 export function WhoReacted(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people" texts={texts}>
       <People {...props} />
     </AreaTexts>
   )

@@ -10,7 +10,7 @@ import styles from './recents.module.css'
 /** Shows the recently viewed pins as a row of pictures; nothing without any. */
 export function RecentlyViewed() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="engagement" texts={texts}>
       <Row />
     </AreaTexts>
   )

@@ -10,7 +10,7 @@ type Props = { what: 'pin' | 'board' | 'comment'; caseId: string; rule: ReportRe
 /** Informs the owner of a removal in place: the rule, and a link to the reasons and the appeal. */
 export function RemovalBanner(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="reports" texts={texts}>
       <Banner {...props} />
     </AreaTexts>
   )

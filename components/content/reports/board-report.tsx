@@ -9,7 +9,7 @@ import { useReport } from './use-report'
 /** Reports somebody else's board. */
 export function BoardReport({ board }: { board: WireBoard }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="fewer" texts={texts}>
       <Report board={board} />
     </AreaTexts>
   )

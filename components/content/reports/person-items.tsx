@@ -11,7 +11,7 @@ import { useReport } from './use-report'
 /** Shows the menu items to mute or report a person. */
 export function PersonItems({ user }: { user: WireUser }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="fewer" texts={texts}>
       <Items user={user} />
     </AreaTexts>
   )

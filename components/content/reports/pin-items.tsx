@@ -22,7 +22,7 @@ const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module
 /** Shows the menu items for a pin's reason, hiding and reporting. */
 export function PinItems({ pin }: { pin: WirePin }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="fewer" texts={texts}>
       <Items pin={pin} />
     </AreaTexts>
   )

@@ -13,7 +13,7 @@ import { ReportThanks } from './report-thanks'
 /** Shows the report dialog in three steps: reason, details, and further actions. */
 export function ReportDialog(reported: Reported) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="reports" texts={texts}>
       <Steps {...reported} />
     </AreaTexts>
   )

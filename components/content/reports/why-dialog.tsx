@@ -14,7 +14,7 @@ type Props = { pin: WirePin; onClose: () => void }
 /** Explains in plain words why a pin is shown, and links to the setting. */
 export function WhyDialog(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="fewer" texts={texts}>
       <Why {...props} />
     </AreaTexts>
   )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import en from '@/messages/en.json'
+import { english as en } from '@/i18n/english'
 import { pickerBoard } from '@/tools/testing/pin'
 import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { BoardChooser } from './board-chooser'

@@ -21,7 +21,7 @@ const LeadEditor = dynamic(
 /** Shows the owner's menu items for a pin's link and form. */
 export function CloseupOwnerItems({ pin }: { pin: WirePin }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="closeup-more" texts={texts}>
       {pin.link && <Refresh pinId={pin.id} />}
       <LeadForm pinId={pin.id} />
     </AreaTexts>

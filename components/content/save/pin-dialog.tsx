@@ -41,7 +41,7 @@ type Props = { pin: WirePin; onClose: () => void }
 /** Edits one's own pin: its text, topics, switches and place. Sends only changes. */
 export function PinDialog(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="engagement" texts={texts}>
       <Editor {...props} />
     </AreaTexts>
   )

@@ -16,7 +16,7 @@ import { Thumb } from './thumb'
 /** Shows a button that loads similar products. */
 export function ShopSimilar({ pinId }: { pinId: string }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="stories" texts={texts}>
       <Similar pinId={pinId} />
     </AreaTexts>
   )

@@ -16,7 +16,7 @@ export function ShopTheLook({ tags, children }: Props) {
   const dispatch = useAppDispatch()
   useEffect(() => () => void dispatch(lookClosed()), [dispatch])
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="stories" texts={texts}>
       <Look tags={tags}>{children}</Look>
     </AreaTexts>
   )

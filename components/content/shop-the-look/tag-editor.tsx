@@ -25,7 +25,7 @@ type Props = {
 /** Lets the owner tag products: a click adds a tag, a tag has products. */
 export function TagEditor(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="stories" texts={texts}>
       <Editor {...props} />
     </AreaTexts>
   )

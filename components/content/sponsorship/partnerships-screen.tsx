@@ -17,7 +17,7 @@ type Props = { screen: Extract<Screen, { name: 'settings-partnerships' }> }
 /** Renders `/settings/partnerships`: requests to and by the user. */
 export function PartnershipsScreen({ screen }: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="sponsorship" texts={texts}>
       <Lists screen={screen} />
     </AreaTexts>
   )

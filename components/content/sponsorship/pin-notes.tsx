@@ -11,7 +11,7 @@ import styles from './sponsorship.module.css'
 /** Shows a pin's notices first: its sponsorship, and its removal. */
 export function PinNotes({ pin }: { pin: CloseupPin }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="sponsorship" texts={texts}>
       {pin.removalCaseId && (
         <RemovalBanner what="pin" caseId={pin.removalCaseId} rule={pin.removalRule ?? null} />
       )}

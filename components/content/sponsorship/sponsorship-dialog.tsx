@@ -15,7 +15,7 @@ type Props = { pinId: string; onClose: () => void }
 /** Lets a creator name the sponsor of their pin, and withdraw it. */
 export function SponsorshipDialog(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="sponsorship" texts={texts}>
       <Partnership {...props} />
     </AreaTexts>
   )

@@ -20,7 +20,7 @@ type Props = { pin: WirePin; story: Story }
  */
 export function StoryViewer({ pin, story }: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="stories" texts={texts}>
       {story.isDeleted || story.pages.length === 0 ? (
         <StoryGone pin={pin} />
       ) : (

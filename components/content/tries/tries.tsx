@@ -24,7 +24,7 @@ type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | '
 /** Shows people's tries of a pin in photos; and sharing one's own. */
 export function Tries({ pin }: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="engagement" texts={texts}>
       <Section key={pin.id} pin={pin} />
     </AreaTexts>
   )

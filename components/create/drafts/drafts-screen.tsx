@@ -18,7 +18,7 @@ type Props = { screen: Extract<Screen, { name: 'pin-drafts' }> }
 /** Renders `/pin/create/drafts`: the drafts on all devices of their owner. */
 export function DraftsScreen(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="drafts" texts={texts}>
       <Drafts {...props} />
     </AreaTexts>
   )

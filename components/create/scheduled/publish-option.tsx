@@ -12,7 +12,7 @@ type Props = { value: PublishOption; problem: string | null; onChange: (value: P
 /** Chooses when a draft is published: at once, or at a time. */
 export function PublishOptionField(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="schedule" texts={texts}>
       <Field {...props} />
     </AreaTexts>
   )

@@ -21,7 +21,7 @@ type Props = { screen: Extract<Screen, { name: 'pin-scheduled' }> }
 /** Renders `/pin/create/scheduled`: scheduled pins as a list, a week or a month. */
 export function ScheduledScreen(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="schedule" texts={texts}>
       <Scheduled {...props} />
     </AreaTexts>
   )

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import en from '@/messages/en.json'
+import { english as en } from '@/i18n/english'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { SearchBox } from './search-box'
 

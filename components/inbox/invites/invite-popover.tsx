@@ -15,7 +15,7 @@ type Props = { sender: InviteMetadata['sender'] }
 /** Shows the sender of a visitor's invitation, beside the page. */
 export function InvitePopover(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="accounts" texts={texts}>
       <Card {...props} />
     </AreaTexts>
   )

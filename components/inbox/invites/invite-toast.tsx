@@ -12,7 +12,7 @@ type Props = { sender: InviteMetadata['sender'] }
 /** Says to a member who sent the link that they followed; it is said once. */
 export function InviteToast(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="accounts" texts={texts}>
       <Said {...props} />
     </AreaTexts>
   )

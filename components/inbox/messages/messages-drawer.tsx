@@ -17,7 +17,7 @@ type Props = { onClose: () => void }
 /** Shows the messages beside any page. Escape and its cross close it; the page stays usable. */
 export function MessagesDrawer(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="messages" texts={texts}>
       <Drawer {...props} />
     </AreaTexts>
   )

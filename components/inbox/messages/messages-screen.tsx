@@ -25,7 +25,7 @@ type Props = { screen: Extract<Screen, { name: 'messages' }> }
 export function MessagesScreen({ screen }: Props) {
   const isShown = useAppSelector((state) => state.session.viewer?.should_show_messaging ?? false)
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="messages" texts={texts}>
       {isShown || screen.open ? <Places screen={screen} /> : <SwitchedOff />}
     </AreaTexts>
   )

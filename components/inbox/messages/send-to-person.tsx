@@ -25,7 +25,7 @@ type Props = {
 /** Sends a pin, a text, or both to a person or a small group; the toast takes it back. */
 export function SendToPerson(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="messages" texts={texts}>
       <Send {...props} />
     </AreaTexts>
   )

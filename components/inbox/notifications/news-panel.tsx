@@ -10,7 +10,7 @@ import { useNews } from './use-news'
 /** Shows the newest notifications, below the bell. */
 export function NewsPanel() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="news" texts={texts}>
       <Newest />
     </AreaTexts>
   )

@@ -18,7 +18,7 @@ type Props = { screen: Extract<Screen, { name: 'notifications' }> }
 /** Renders `/notifications/`: the viewer's notifications, newest first. */
 export function NewsScreen({ screen }: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="news" texts={texts}>
       <Told screen={screen} />
     </AreaTexts>
   )

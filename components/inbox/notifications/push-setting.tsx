@@ -8,7 +8,7 @@ import { usePush } from './use-push'
 /** Shows pushes on this device, in the settings: their state, and a button. */
 export function PushSetting() {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="news" texts={texts}>
       <Device />
     </AreaTexts>
   )

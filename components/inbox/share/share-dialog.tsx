@@ -25,7 +25,7 @@ const SendPin = dynamic(
 /** Shows a personal link to share: to a profile, a board, a pin, or the site. */
 export function ShareDialog({ shared }: { shared: Shared }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="accounts" texts={texts}>
       <Modal shared={shared} />
     </AreaTexts>
   )

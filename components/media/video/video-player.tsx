@@ -25,7 +25,7 @@ type Props = {
 /** Shows a video with our own controls; with the browser's before scripts run. */
 export function VideoPlayer(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="video" texts={texts}>
       <Player {...props} />
     </AreaTexts>
   )

@@ -17,7 +17,7 @@ type Props = { user: WireProfile; which: 'followers' | 'following'; isSelf: bool
 /** Lists followers or followed people; one's own followers can be removed. */
 export function FollowsDialog(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people" texts={texts}>
       <Follows {...props} />
     </AreaTexts>
   )

@@ -18,7 +18,7 @@ type Props = {
 /** Accepts or declines a follow request. */
 export function RequestAnswer(props: Props) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people" texts={texts}>
       <Choice {...props} />
     </AreaTexts>
   )

@@ -14,7 +14,7 @@ const load = (bookmarks: string[]) => resource('FollowRequestsResource').get({ b
 /** Lists follow requests to the viewer's private profile. */
 export function RequestsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="people" texts={texts}>
       <Requests onClose={onClose} />
     </AreaTexts>
   )

@@ -12,7 +12,7 @@ type Props = { current: (typeof pages)[number]; children: ReactNode }
 /** Frames every admin page, with the area's texts. */
 export function AdminFrame({ current, children }: Props) {
   return (
-    <AreaTexts texts={admin}>
+    <AreaTexts area="admin" texts={admin}>
       <div className={styles.frame}>
         <Navigation current={current} />
         {children}

@@ -20,7 +20,7 @@ type LinksScreen = Extract<Screen, { name: 'admin-links' }>
 export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
   return (
     <AdminFrame current="links">
-      <AreaTexts texts={texts}>
+      <AreaTexts area="leave" texts={texts}>
         <Links key={screen.query} screen={screen} />
       </AreaTexts>
     </AdminFrame>

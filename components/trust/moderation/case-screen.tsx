@@ -21,7 +21,7 @@ const texts = { ...reports, ...moderation }
 export function CaseScreen({ screen }: { screen: Extract<Screen, { name: 'admin-report' }> }) {
   return (
     <AdminFrame current="reports">
-      <AreaTexts texts={texts}>
+      <AreaTexts area="reports moderation" texts={texts}>
         <Case key={screen.page.case.id} first={screen.page} />
       </AreaTexts>
     </AdminFrame>

@@ -14,7 +14,7 @@ const texts = { ...reports, ...moderation }
 /** Renders `/report/:id`: the outcome for a reporter, and the reasons for the person concerned. */
 export function OutcomeScreen({ screen }: { screen: Extract<Screen, { name: 'report' }> }) {
   return (
-    <AreaTexts texts={texts}>
+    <AreaTexts area="reports moderation" texts={texts}>
       <Outcome key={screen.outcome.case_id} first={screen.outcome} token={screen.token} />
     </AreaTexts>
   )

@@ -27,7 +27,7 @@ export function QueueScreen({ screen }: { screen: QueueScreen }) {
   const { state, type, reason } = screen
   return (
     <AdminFrame current="reports">
-      <AreaTexts texts={texts}>
+      <AreaTexts area="reports moderation" texts={texts}>
         <Filter {...screen} />
         <Cases key={JSON.stringify([state, type, reason])} screen={screen} />
       </AreaTexts>

@@ -1,5 +1,6 @@
 import { env } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { directionOf, textLocale } from '@/lib/platform/i18n/languages'
 import { botKind, browserOf, type HeaderOf } from './asker.server'
 import { whereaboutsOf } from './whereabouts.server'
 
@@ -26,7 +27,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
   const userAgent = header('user-agent') ?? ''
   const bot = botKind(userAgent)
   const { country, country_from_hostname, country_from_ip } = whereaboutsOf(header, viewer)
-  const locale = viewer.user?.locale ?? 'en-US'
+  const locale = env().PSEUDO_LOCALE ?? viewer.user?.locale ?? 'en-US'
   return {
     advertiser: null,
     app_type: viewer.device === 'desktop' ? 5 : 6,
@@ -42,7 +43,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
     is_bot: bot !== null,
     is_internal_ip: false,
     is_managed_advertiser: false,
-    is_rtl: false,
+    is_rtl: directionOf(textLocale(locale)) === 'rtl',
     is_social_bot: bot === 'social',
     language: locale.split('-')[0] ?? 'en',
     locale,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { directionOf } from '@/lib/platform/i18n/languages'
 import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
 import { mailHtml } from './mail-html'
 import { plainValue } from './plain-value'
 import { renderMail } from './render-mail'
-import { directionOf, type MailTemplate } from './texts'
+import type { MailTemplate } from './texts'
 
 const home = 'https://pins.example.org/'
 const url = `${home}somewhere/?a=1&b=2`

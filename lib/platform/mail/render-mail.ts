@@ -1,9 +1,10 @@
 import { createTranslator } from 'next-intl'
+import { directionOf } from '@/lib/platform/i18n/languages'
 import { headerText } from './address'
 import type { MailKind } from './kinds'
 import { type MailLine, type MailParts, mailHtml, mailText } from './mail-html'
 import { plainValue } from './plain-value'
-import { directionOf, type MailTemplate, type MailTexts, mailTexts } from './texts'
+import { type MailTemplate, type MailTexts, mailTexts } from './texts'
 
 /**
  * The input of a mail. `data` fills the placeholders of its texts; `data.url` is the target of its button.

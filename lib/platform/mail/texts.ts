@@ -1,3 +1,4 @@
+import { namesOf } from '@/lib/platform/i18n/languages'
 import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
 
@@ -25,15 +26,7 @@ export function mailTexts(
   locale: string,
   template: MailTemplate,
 ): { language: string; texts: MailTexts; frame: typeof en.frame } {
-  const wanted = locale.split(/[-_]/)[0]?.toLowerCase() ?? ''
-  const own = catalogs.get(wanted)
-  const [language, texts] = own ? [wanted, own] : ['en', en]
+  const language = namesOf(locale).find((name) => catalogs.has(name)) ?? 'en'
+  const texts = catalogs.get(language) ?? en
   return { language, texts: texts[template], frame: texts.frame }
-}
-
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
-
-/** Returns the direction in which a language is written. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }

@@ -19,7 +19,7 @@ import styles from './security.module.css'
 export function PasswordScreen() {
   return (
     <SettingsFrame current="edit/password">
-      <AreaTexts texts={security}>
+      <AreaTexts area="security" texts={security}>
         <PasswordForm />
       </AreaTexts>
     </SettingsFrame>

@@ -17,7 +17,7 @@ type Props = { screen: Extract<Screen, { name: 'settings-security' }> }
 export function SecurityScreen({ screen }: Props) {
   return (
     <SettingsFrame current="security">
-      <AreaTexts texts={security}>
+      <AreaTexts area="security" texts={security}>
         <Security {...screen} />
       </AreaTexts>
     </SettingsFrame>

@@ -1,0 +1,25 @@
+import auth from '@/messages/en/auth.json'
+import boards from '@/messages/en/boards.json'
+import closeup from '@/messages/en/closeup.json'
+import create from '@/messages/en/create.json'
+import errors from '@/messages/en/errors.json'
+import home from '@/messages/en/home.json'
+import profile from '@/messages/en/profile.json'
+import search from '@/messages/en/search.json'
+import ui from '@/messages/en/ui.json'
+
+/** The areas whose texts every page has. The others travel with the code of their area (`AreaTexts`). */
+export const baseAreas = 'ui home closeup boards profile search create auth errors'
+
+/** The English texts of every page. They stand in the bundle: cached with it, and no byte of any page's HTML. */
+export const english = {
+  ...ui,
+  ...home,
+  ...closeup,
+  ...boards,
+  ...profile,
+  ...search,
+  ...create,
+  ...auth,
+  ...errors,
+}

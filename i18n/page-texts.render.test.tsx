@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { CallError } from '@/lib/platform/http/call-error'
+import { setErrorTexts } from '@/lib/platform/http/error-texts'
+import mail from '@/messages/en/mail.json'
+import { english } from './english'
+import { PageTexts } from './page-texts'
+import { useTranslations } from './texts'
+
+afterEach(() => setErrorTexts(english.errors))
+
+function Close() {
+  return <p>{useTranslations('ui')('close')}</p>
+}
+
+test('shows English at once', () => {
+  render(
+    <PageTexts locale="en-GB">
+      <Close />
+    </PageTexts>,
+  )
+  expect(screen.getByText(english.ui.close)).toBeTruthy()
+})
+
+test('shows English where a language has no texts', () => {
+  render(
+    <PageTexts locale="pt-BR">
+      <Close />
+    </PageTexts>,
+  )
+  expect(screen.getByText(english.ui.close)).toBeTruthy()
+})
+
+test('waits for the texts of another language, and keeps English where they lack one', async () => {
+  // Without files of its own, as before tools/pseudo-locales.ts ran, each text falls back.
+  await act(async () => {
+    render(
+      <PageTexts locale="en-XA">
+        <AreaTexts area="mail" texts={mail}>
+          <Close />
+        </AreaTexts>
+      </PageTexts>,
+    )
+  })
+  expect((await screen.findByText(/./)).textContent).not.toBe('')
+  expect(new CallError(404, { name: 'pinNotFound' }).message).not.toBe('')
+})

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ErrorTexts, setErrorTexts } from '@/lib/platform/http/error-texts'
+import { baseAreas, english } from './english'
+import { TextsContext, textsOf } from './texts'
+import { isEnglish, useTranslated } from './translated'
+
+type Props = { locale: string; children: ReactNode }
+
+function Provided({ locale, children }: Props) {
+  const messages = useTranslated(locale, baseAreas, english) as { errors: ErrorTexts }
+  useEffect(() => setErrorTexts(messages.errors), [messages])
+  return <TextsContext.Provider value={textsOf(locale, messages)}>{children}</TextsContext.Provider>
+}
+
+/** Gives a page its texts in the reader's language. English is there at once; others come before the page is shown. */
+export function PageTexts(props: Props) {
+  if (isEnglish(props.locale)) return <Provided {...props} />
+  return (
+    <Suspense fallback={null}>
+      <Provided {...props} />
+    </Suspense>
+  )
+}

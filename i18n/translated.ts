@@ -1,0 +1,40 @@
+import { use } from 'react'
+import { catalogsOf } from '@/lib/platform/i18n/languages'
+import { mergeTexts } from '@/lib/platform/i18n/merge'
+
+type Loaded = Map<string, Promise<object> | object>
+
+/** The translations of each English catalog by locale: a promise while its files come, then the texts. */
+const translations = new WeakMap<object, Loaded>()
+
+const fileOf = (name: string, area: string): Promise<object> =>
+  import(`../messages/${name}/${area}.json`).then(
+    (file: { default: object }) => file.default,
+    // A catalog may lack an area: English stands in.
+    () => ({}),
+  )
+
+async function load(locale: string, areas: string, english: object, loaded: Loaded): Promise<object> {
+  const files = catalogsOf(locale)
+    .toReversed()
+    .flatMap((name) => areas.split(' ').map((area) => fileOf(name, area)))
+  const texts = (await Promise.all(files)).reduce(mergeTexts, english)
+  loaded.set(locale, texts)
+  return texts
+}
+
+/** True if the texts of a locale are the English ones of the bundle, which are there at once. */
+export const isEnglish = (locale: string): boolean => catalogsOf(locale).length === 0
+
+/**
+ * Returns the texts of areas in the reader's language, over the English ones; suspends until their files are there. What
+ * is written in no catalog of theirs stays English.
+ */
+export function useTranslated(locale: string, areas: string, english: object): object {
+  if (isEnglish(locale)) return english
+  const loaded: Loaded = translations.get(english) ?? new Map()
+  translations.set(english, loaded)
+  const known = loaded.get(locale) ?? load(locale, areas, english, loaded)
+  if (!loaded.has(locale)) loaded.set(locale, known)
+  return known instanceof Promise ? use(known) : known
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { catalogsOf, directionOf, hasTexts, namesOf, textLocale } from './languages'
+import { mergeTexts } from './merge'
+
+test.each([
+  ['pt-BR', ['pt-BR', 'pt']],
+  ['pt_BR', ['pt-BR', 'pt']],
+  ['de', ['de']],
+  ['en-US', ['en-US']],
+  ['en', []],
+])('looks for the texts of %s by its own name and then by its language', (locale, names) => {
+  expect(namesOf(locale)).toEqual(names)
+})
+
+test('shows English when a language has no texts of its own', () => {
+  expect([hasTexts('en-GB'), hasTexts('pt-BR'), hasTexts('ar-XB')]).toEqual([true, false, true])
+  expect([catalogsOf('en-GB'), catalogsOf('ar'), catalogsOf('en-XA')]).toEqual([[], [], ['en-XA']])
+  expect([textLocale('pt-BR'), textLocale('en-GB'), textLocale('ar-XB')]).toEqual(['en-US', 'en-GB', 'ar-XB'])
+})
+
+test('writes from right to left when the language does', () => {
+  expect(['ar-XB', 'he', 'en-XA', 'de'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
+})
+
+test('falls back text by text', () => {
+  const english = { save: { title: 'Save', text: 'Where to?' }, close: 'Close' }
+  expect(mergeTexts(english, { save: { title: 'Merken' } })).toEqual({
+    save: { title: 'Merken', text: 'Where to?' },
+    close: 'Close',
+  })
+})

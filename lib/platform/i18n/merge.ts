@@ -1,0 +1,12 @@
+const isPart = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Returns texts with those of a translation over them: a text that it lacks falls back. */
+export function mergeTexts(texts: object, translation: object): object {
+  const merged: Record<string, unknown> = { ...texts }
+  for (const [key, value] of Object.entries(translation)) {
+    const below = merged[key]
+    merged[key] = isPart(below) && isPart(value) ? mergeTexts(below, value) : value
+  }
+  return merged
+}
