@@ -10,7 +10,7 @@ const translations = new WeakMap<object, Loaded>()
 const fileOf = (name: string, area: string): Promise<object> =>
   import(`../messages/${name}/${area}.json`).then(
     (file: { default: object }) => file.default,
-    // A catalog may lack an area: English stands in.
+    // A catalog may lack an area: English takes its place.
     () => ({}),
   )
 
