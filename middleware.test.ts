@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { guardedPaths } from '@/lib/platform/routing/guarded-paths'
 import { config, middleware } from './middleware'
 
-/** Header that Next passes on to the page in place of what the client sent. */
+/** Returns the header that Next passes on to the page in place of the client's. */
 const passedOn = (path: string, name: string, headers = {}) =>
   middleware(new NextRequest(`http://localhost${path}`, { headers })).headers.get(
     `x-middleware-request-${name}`,

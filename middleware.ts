@@ -24,8 +24,8 @@ export const config = {
 }
 
 /**
- * Tells the page its group of guarded settings, and forwards forced countries as headers. It refuses nothing: the
- * loaders and commands check the passcode, so that no way around a middleware opens anything.
+ * Passes the page its group of guarded settings, and forwards forced countries as headers. Refuses nothing:
+ * the loaders and commands check the passcode, so that bypassing the middleware opens nothing.
  */
 export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)

@@ -11,8 +11,9 @@ const database = `${code}/*.db.test.ts`
 const rendered = `${code}/*.render.test.tsx`
 
 /**
- * Test files that replace modules for themselves. What another file has loaded already would not be replaced, so that each
- * of them needs modules of its own; the others share what a worker has loaded, which saves half of its work.
+ * Test files that replace modules for themselves. Modules that another file has loaded already would not be
+ * replaced, so that each of them needs modules of its own; the others share a worker's loaded modules, which
+ * saves half of its work.
  */
 const replacing = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -25,12 +26,13 @@ const fresh = 'tools/testing/fresh-file.ts'
 const properties = 'tools/testing/properties.ts'
 
 /**
- * Milliseconds. What a test waits for comes at once, but not always within Vitest's second where three share two processors.
- * What takes one second there takes twenty on a slow host beside a build; against what hangs the whole has its own limit.
+ * Milliseconds. Awaited results come at once, but not always within Vitest's second where three workers share
+ * two processors. A second there may become twenty on a slow host beside a build; a hanging run has its own
+ * limit.
  */
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** Tests of the running product that measure times, or what is done in a time, or counted: nothing else may run meanwhile. */
+/** Tests of the running product that measure times, or work per time: nothing else may run meanwhile. */
 const alone = [
   ...['chaos', 'even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
   'e2e/attack/**/*.test.ts',

@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@/components/edge/app/not-found-page'
 
-/** The same screen that pages show. */
+/** Renders the same screen as pages. */
 export default function Missing() {
   return <NotFoundPage />
 }

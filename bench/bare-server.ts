@@ -6,8 +6,8 @@ import pg from 'pg'
 export type Recorded = { name: string; text: string; values: unknown[] }
 
 /**
- * What Node itself can do: `/bytes/<n>` answers so many bytes, `/queries` runs the prepared queries of the file
- * named by BARE_QUERIES, one after the other, and answers the last one's rows as JSON.
+ * Measures bare Node: `/bytes/<n>` answers so many bytes, `/queries` runs the prepared queries of the file
+ * named by BARE_QUERIES in order, and answers the last one's rows as JSON.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const queries: Recorded[] = JSON.parse(readFileSync(process.env.BARE_QUERIES ?? '', 'utf8'))

@@ -2,7 +2,10 @@ import type { Client } from 'pg'
 
 type Definition = { drop: string; create: string }
 
-/** Foreign keys of `tables`, then what else is not needed while rows come in; in the order in which they go. */
+/**
+ * Returns the foreign keys of `tables`, then their other indexes and triggers not needed during loading, in
+ * the order of dropping.
+ */
 async function definitionsOf(client: Client, tables: readonly string[]): Promise<Definition[]> {
   const constraints = await client.query<Definition>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -21,8 +24,8 @@ async function definitionsOf(client: Client, tables: readonly string[]): Promise
 }
 
 /**
- * Runs `work` while `tables` have no foreign keys and no indexes but their primary keys, then makes them again: a
- * million rows are indexed ten times as fast at once as one by one, and every constraint is checked all the same.
+ * Runs `work` while `tables` have no foreign keys and no indexes but their primary keys, then restores them:
+ * a million rows are indexed ten times as fast at once as one by one, and every constraint is still checked.
  */
 export async function withoutIndexes(
   client: Client,

@@ -6,7 +6,7 @@ import { type Postgres, startPostgres } from '../runtime/embedded-postgres'
 import { prepareDatabase } from '../runtime/prepare-database'
 import { loadWorld, worldVersion } from './world'
 
-/** A world to measure in: a copy of the loaded one, so that what a run writes never reaches the next run. */
+/** A world to measure: a copy of the loaded one, so that a run's writes never reach the next run. */
 export type BenchDatabase = { url: string; dataDir: string; stop(): Promise<void> }
 
 function stampOf(): string {
@@ -27,7 +27,7 @@ async function administer(postgres: Postgres, statements: readonly string[]): Pr
   await client.end()
 }
 
-/** The embedded server with a world of `pins`, loaded once and kept in `.tmp/bench`, and a fresh copy of it. */
+/** Opens a copy of a world of `pins`, which is loaded once and kept in `.tmp/bench`. */
 export async function openWorld(pins: number, say: (message: string) => void): Promise<BenchDatabase> {
   const dataDir = path.resolve('.tmp/bench', `${pins}`)
   const stamp = path.join(dataDir, 'loaded')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { RichMetadata } from '@/lib/media/rich/schema'
 
-/** How much stands around the full pin (issue 4, Shows 5). */
+/** Numbers of rows around the full pin. */
 const comments = 10_000
 const neighbours = 50
 
-/** Everything a linked page may say of itself, at once. */
+/** All metadata a linked page may have. */
 const rich: RichMetadata = {
   title: 'Lemon tart',
   description: 'A tart.',
@@ -82,8 +82,8 @@ async function makePin(
 }
 
 /**
- * Makes a bare pin alone on its board, and one with 10,000 comments, 50 neighbours on its board and everything that a linked
- * page can say. Answers their addresses.
+ * Makes a bare pin alone on its board, and one with 10,000 comments, 50 neighbors on its board and all
+ * metadata. Returns their addresses.
  */
 export async function makeFullPin(db: pg.Pool): Promise<{ bare: string; full: string }> {
   const owner = await one(db, 'select id from users order by id limit 1')

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 
-/** One request of a measure; they are sent in turn. `%unique%` in a body is another text each time. */
+/**
+ * One request of a measure; they are sent in turn. `%unique%` in a body is replaced by a new text each time.
+ */
 export type Shot = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
@@ -9,7 +11,7 @@ export type Shot = {
   body?: string
 }
 
-/** What one process is told to do. */
+/** The order for one process. */
 export type Order = {
   origin: string
   shots: Shot[]
@@ -37,7 +39,7 @@ type Tally = { times: number[]; failed: number; bytes: number }
 let texts = 0
 const unique = () => `${process.pid} ${++texts}`
 
-/** One connection: the next request goes when the answer to the last one is whole. */
+/** Runs one connection: sends the next request when the last answer is complete. */
 async function lane(order: Order, next: () => Shot | null, tally: () => Tally | null): Promise<void> {
   const client = new Client(order.origin, { pipelining: 1, keepAliveTimeout: 60_000 })
   for (let shot = next(); shot !== null; shot = next()) {
@@ -61,7 +63,7 @@ async function lane(order: Order, next: () => Shot | null, tally: () => Tally | 
 const percentile = (sorted: Float64Array, part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** Sends what the order says over so many connections at once, each busy all the time. */
+/** Sends an order's requests over its number of connections, all busy all the time. */
 export async function hammer(order: Order): Promise<Result> {
   const tally: Tally = { times: [], failed: 0, bytes: 0 }
   let sent = 0

@@ -15,7 +15,7 @@ const home = path.resolve('.tmp/lighthouse')
 const { values } = parseArgs({ options: { url: { type: 'string' } } })
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What issue 2 wants: parts of 1 for categories, milliseconds for paints. */
+/** Required results: parts of 1 for categories, milliseconds for paints. */
 const wanted = { performance: 0.9, accessibility: 1, 'best-practices': 0.95, seo: 0.95 }
 const most = { lcp: 2500, fcp: 1000, shift: 0 }
 
@@ -56,7 +56,7 @@ function look(cli: string, url: string, name: string): Outcome {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** A page of each kind, found as a visitor would: through the feed. */
+/** Returns a page of each kind, found through the feed. */
 async function pagesOf(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/resource/UserHomefeedResource/get/`)
   const { resource_response } = (await answer.json()) as {
@@ -86,7 +86,7 @@ function line(name: string, { categories: scores, audits }: Outcome): string {
   return `| ${[name, ...cells, ...paints].join(' | ')} |`
 }
 
-/** The audits that cost a category points. */
+/** Returns the audits that cost a category points. */
 function faults({ categories: scores, audits }: Outcome): string[] {
   const counted = categories.flatMap((one) => scores[one]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
   return counted.flatMap(({ id }) => {

@@ -6,7 +6,7 @@ import type { Order, Result } from './hammer'
 
 const running = new Set<ChildProcess>()
 
-/** Ends what is still running; for an interrupted run too. */
+/** Ends all running processes; for an interrupted run too. */
 export function endAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -35,7 +35,7 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** A free port of this machine. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -46,7 +46,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Megabytes of memory that a process holds now and has held at most; 0 where the system does not tell. */
+/** Returns the current and peak memory of a process in megabytes; 0 where the system does not report it. */
 export function memoryOf(pid: number | undefined): { now: number; peak: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -58,7 +58,7 @@ export function memoryOf(pid: number | undefined): { now: number; peak: number }
   }
 }
 
-/** Milliseconds of processor that a process has had; 0 where the system does not tell. */
+/** Returns the processor time of a process in milliseconds; 0 where the system does not report it. */
 export function processorOf(pid: number | undefined): number {
   try {
     // After the name in brackets, which may hold anything: state is field 3, user and system time 14 and 15.
@@ -70,7 +70,7 @@ export function processorOf(pid: number | undefined): number {
   }
 }
 
-/** Has a process of its own carry out an order. */
+/** Carries out an order in a process of its own. */
 export async function fire(order: Order): Promise<Result> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/hammer.ts', 'serve'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

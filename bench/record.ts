@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { pool } from '@/lib/platform/db/client.server'
 import type { Recorded } from './bare-server'
 
-/** The prepared queries that `work` runs, in their order, with what they were asked. */
+/** Records the prepared queries that `work` runs, in order, with their parameters. */
 export async function record(work: () => Promise<unknown>): Promise<Recorded[]> {
   const queries: Recorded[] = []
   const target = pool()
@@ -20,7 +20,7 @@ export async function record(work: () => Promise<unknown>): Promise<Recorded[]> 
   return queries
 }
 
-/** The viewer of a session's token, as a request would find them. */
+/** Returns the viewer of a session's token, as a request would. */
 export async function viewerOf(token: string): Promise<Viewer> {
   const session = await sessionOf(token)
   if (!session) throw new Error('the bench world has no such session')

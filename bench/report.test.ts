@@ -32,7 +32,7 @@ const rowOf = (markdown: string, name: string) =>
   markdown.split('\n').find((one) => one.startsWith(`| ${name}`)) ?? ''
 
 describe('the report', () => {
-  test('a target is met at its limit and missed one past it', () => {
+  test('meets a target at its limit and misses it one past it', () => {
     const at = asMarkdown(new Map([[10_000, report(75, 1, 350)]]), 60)
     expect(rowOf(at, 'feed resource / bare Next API')).toContain('| 75 % | met |')
     expect(rowOf(at, 'web process')).toContain('| met |')
@@ -46,7 +46,7 @@ describe('the report', () => {
     expect(rowOf(past, 'web process')).toContain('**missed**')
   })
 
-  test('growth is told only when both ends were measured', () => {
+  test('reports growth only when both ends were measured', () => {
     const grown = new Map([
       [10_000, report(75, 1, 350)],
       [1_000_000, report(75, 1.31, 350)],

@@ -54,7 +54,7 @@ function sizeTable(report: SizeReport): string {
 
 const lineOf = (report: SizeReport, name: string) => report.lines.find((line) => line.name === name)
 
-/** A target: what was measured, what was wanted, and whether it is met. */
+/** A target: the measured and wanted values, and if it is met. */
 type Verdict = { target: string; wanted: string; measured: string; met: boolean }
 
 function atLeast(target: string, part: number, wanted: number): Verdict {
@@ -139,7 +139,7 @@ function verdictTable(verdicts: readonly Verdict[]): string {
   return table(['target', 'wanted', 'measured', ''], cells)
 }
 
-/** The report as Markdown: targets first, then every measure of every size. */
+/** Returns the report as Markdown: targets first, then every measure of every size. */
 export function asMarkdown(reports: Reports, seconds: number): string {
   const largest = Math.max(...reports.keys())
   const verdicts = [...reports].flatMap(([pins, report]) =>

@@ -23,17 +23,17 @@ export type Measured = Result & { processor: number }
 /** One line of the table. */
 export type Line = { name: string; one: Measured; many: Measured; memory: number }
 
-/** What one size gave. */
+/** The results of one size. */
 export type SizeReport = {
   lines: Line[]
   peak: number
   weights: Weight[]
   signIn: SignInTimes
-  /** Counters that were not what they count, after all writes. */
+  /** Wrong counters after all writes. */
   wrongCounters: number
 }
 
-/** What main hands over in the environment, beside the product's own configuration. */
+/** Configuration that main passes in the environment, beside the product's own. */
 const { BENCH_WEB = '', BENCH_MS = '3000', BENCH_ROUNDS = '2', BENCH_ONLY = '' } = process.env
 const ms = Number(BENCH_MS)
 
@@ -59,12 +59,12 @@ const better = (one: Measured | undefined, other: Measured) =>
   one && one.perSecond >= other.perSecond ? one : other
 
 /**
- * Measures what is compared in turns, several times, and keeps each one's best: whatever else the machine does
- * then hits both sides of a ratio, or neither.
+ * Measures the compared tasks in turns, several times, and keeps each one's best: other load then affects
+ * both sides of a ratio, or neither.
  */
 async function measureInTurns(tasks: readonly Task[]): Promise<Line[]> {
   const best = tasks.map((): { one?: Measured; many?: Measured } => ({}))
-  // Everything once, so that lists which are worked out for the first reader stand.
+  // Everything once, so that lists computed for the first reader exist.
   for (const { origin, shots, most } of tasks)
     if (!most) await fire({ origin, shots, ms: 60_000, connections: 4, most: shots.length })
   for (let round = 0; round < rounds; round++) {
@@ -107,7 +107,7 @@ async function prepareLimits(): Promise<Record<string, string>> {
   return files
 }
 
-/** The servers that are measured: the product and, beside it, the limits. */
+/** Starts the measured servers: the product and, beside it, the limits. */
 async function startAll() {
   const files = await prepareLimits()
   const open = async (args: string[]) => {
@@ -125,7 +125,7 @@ async function startAll() {
 
 type Servers = Awaited<ReturnType<typeof startAll>>
 
-/** What stands beside a measure of the product. */
+/** Returns the limits to compare a measure with. */
 async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Task[]> {
   const bare = (server: Servers['node'], title: string, path: string): Task => ({
     ...server,
@@ -149,7 +149,7 @@ async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Tas
   ]
 }
 
-/** What is measured: everything, or with `--only` what has that in its name. */
+/** Returns the measures: all, or with `--only` those with that in their name. */
 async function measures(origin: string): Promise<Measure[]> {
   const all = [...(BENCH_ONLY ? [] : await productMeasures(origin)), ...(await talkMeasures())]
   return all.filter(({ name }) => name.includes(BENCH_ONLY))

@@ -4,7 +4,7 @@ import type { Shot } from './hammer'
 import { viewerOf } from './record'
 import { members, sessionToken } from './world'
 
-/** Who sends: one of the members, or nobody. */
+/** A sender: one of the members, or a visitor. */
 export type Sender = { id: string; headers: Record<string, string> }
 
 /** Fewer than all members: each one's first page is built once before it is measured. */
@@ -20,7 +20,7 @@ async function sender(n: number): Promise<Sender> {
   }
 }
 
-/** Those who send in every measure. */
+/** Returns the senders of every measure. */
 export const sendersOf = () =>
   Promise.all(Array.from({ length: Math.min(senders, members) }, (_, n) => sender(n + 1)))
 
@@ -29,7 +29,7 @@ const resource = (name: string, options: object) =>
 
 const get = (path: string, headers: Record<string, string> = {}): Shot => ({ method: 'GET', path, headers })
 
-/** A call that creates something, as one of them. */
+/** Returns a creating call of a sender. */
 export const write = (name: string, from: Sender, options: object): Shot => ({
   method: 'POST',
   path: `/resource/${name}/create/`,
@@ -37,13 +37,13 @@ export const write = (name: string, from: Sender, options: object): Shot => ({
   body: JSON.stringify({ source_url: '/', options }),
 })
 
-/** The values of a query's one column. */
+/** Returns the values of a query's one column. */
 export async function column(text: string): Promise<string[]> {
   const { rows } = await pool().query<{ value: string }>({ text })
   return rows.map(({ value }) => value)
 }
 
-/** The bookmark after so many pages of a member's home, read as a browser would. */
+/** Returns the bookmark after so many pages of a member's home, read as a browser would. */
 async function bookmarkAfter(origin: string, pages: number, from: Sender): Promise<string> {
   let bookmarks: string[] = []
   for (let page = 0; page < pages; page++) {
@@ -58,7 +58,7 @@ async function bookmarkAfter(origin: string, pages: number, from: Sender): Promi
   return bookmarks[0] ?? ''
 }
 
-/** A measure: what is asked, and whether it changes anything. */
+/** A measure: its requests, and if it changes anything. */
 export type Measure = {
   name: string
   shots: Shot[]
@@ -66,7 +66,7 @@ export type Measure = {
   most?: { 1: number; 32: number }
 }
 
-/** Everything that issue 2, section 4 has measured, writes last. */
+/** Returns all measures of the product, writes last. */
 export async function productMeasures(origin: string): Promise<Measure[]> {
   const from = await sendersOf()
   const pins = await column(`select id::text as value from pins where is_public order by h(id, 99) limit 300`)

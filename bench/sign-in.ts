@@ -16,7 +16,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** Somebody of the bench world who has a password. */
+/** Returns a bench user with a password. */
 async function somebody(): Promise<{ email: string; password_hash: string }> {
   const password_hash = await hashPassword(password)
   const { rows } = await pool().query(
@@ -33,7 +33,7 @@ async function logIn(origin: string, username_or_email: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** What signing in costs the product at `origin`; the hash and the log-in take turns, so that noise meets both. */
+/** Measures signing in at `origin`; the hash and the log-in take turns, so that noise affects both. */
 export async function measureSignIn(origin: string): Promise<SignInTimes> {
   const { email, password_hash } = await somebody()
   const token = sessionToken(1)

@@ -27,7 +27,9 @@ const react = (method: 'POST' | 'DELETE', id: string, { headers }: Sender): Shot
   headers,
 })
 
-/** Likes and comments, written by 16 people to 40 places: issue 4, Shows 5. Each like is taken back again. */
+/**
+ * Returns the measures of likes and comments, written by 16 people to 40 places. Each like is undone again.
+ */
 export async function talkMeasures(): Promise<Measure[]> {
   const from = await sendersOf()
   const all = await places()
@@ -69,7 +71,7 @@ export async function talkMeasures(): Promise<Measure[]> {
   ]
 }
 
-/** How many counters of pictures and comments are not what they count: none, after whatever was measured. */
+/** Returns the number of wrong counters of pictures and comments: always none. */
 export async function wrongCounters(): Promise<number> {
   const counted = rules.filter(({ name }) => /^(aggregated_pins|comments)\./.test(name))
   let wrong = 0

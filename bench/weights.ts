@@ -15,7 +15,7 @@ function sum(distDir: string, files: Iterable<string>): number {
   return total
 }
 
-/** Bytes after gzip of all scripts and style sheets that a page's HTML names, and of the HTML itself. */
+/** Returns the bytes after gzip of all scripts and style sheets in a page's HTML, and of the HTML itself. */
 export async function weigh(origin: string, distDir: string, page: string, route: string): Promise<Weight> {
   const html = await (await fetch(origin + route)).text()
   // `nomodule` scripts are for browsers that we do not serve; no others fetch them.

@@ -4,7 +4,7 @@ import { reindexAll } from '@/lib/discover/search/index.server'
 import { countUp } from '../demo/count-up'
 import { withoutIndexes } from './bulk'
 
-/** Raised when what is loaded changes, so that a cached world is loaded again. */
+/** Raised when the loaded data changes, so that a cached world is loaded again. */
 export const worldVersion = 5
 
 /** Titles and descriptions are drawn from so many; words in them by powers, as in a language. */
@@ -30,8 +30,9 @@ const tables = [
 ]
 
 /**
- * Rows in proportion to `pins`: a fiftieth of users, an eighth of boards, two pins in five with a picture of their
- * own; popularity by powers, as on a real site. Everything follows from a hash of its number: each load is the same.
+ * Returns statements for rows in proportion to `pins`: a fiftieth of users, an eighth of boards, two pins in
+ * five with a picture of their own; popularity by powers, as on a real site. Deterministic: everything
+ * follows from a hash of its number.
  */
 function statements(pins: number): [name: string, text: string][] {
   const users = Math.max(members + 600, Math.floor(pins / 50))

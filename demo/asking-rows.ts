@@ -27,7 +27,7 @@ const samples = {
   privacy: 'https://paint.example/privacy/',
 }
 
-/** The newest pin with a topic whose picture stands alone: no story, no video, nobody's save, no log-in's. */
+/** Returns the newest pin with a topic and a plain picture: no story, no video, no save, not of a log-in. */
 async function pinAbout(db: Db, topic: string, logins: readonly string[]): Promise<string | null> {
   const { rows } = await db.execute<{ id: string | null }>(sql`
     select max(p.id) as id from pins p join interests i on i.id = p.interest_id
@@ -66,7 +66,7 @@ async function askForNames(db: Db, pin_id: string, now: Date): Promise<void> {
       ${now.toISOString()}, ${now.toISOString()} from pins where id = ${pin_id}`)
 }
 
-/** A pin that plays what it links to, and one that asks something of who sees it; search finds both by their titles. */
+/** Adds a pin with a playable link, and one with a lead form; search finds both by their titles. */
 export async function addAsking(db: Db, logins: readonly string[], now: Date): Promise<void> {
   const [animal, room] = [await pinAbout(db, 'Animals', logins), await pinAbout(db, 'Home decor', logins)]
   if (animal) await embedFilm(db, animal, now)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Loading } from './make-media'
 
-/** Each counter of the schema, set to what it counts; one statement a table. */
+/** Updates each counter of the schema; one statement a table. */
 const statements = [
   sql`update board_sections s set pin_count = c.n
     from (select section_id, count(*)::int n from pins where deleted_at is null group by 1) c where c.section_id = s.id`,

@@ -7,7 +7,7 @@ import type { makeRows, RowSources } from './rows'
 type Rows = ReturnType<typeof makeRows>
 type Try = typeof tries.$inferInsert
 
-/** How many tried something, how many pins each person with a log-in holds dear, and to how many they wrote a note. */
+/** Numbers of tries, and of favorites and notes per person with a log-in. */
 const many = { tries: 60, favorites: 8, notes: 3 }
 
 const said = [
@@ -22,7 +22,7 @@ const said = [
 
 const notes = ['Measure the wall first.', 'Ask Tomas where he found the wood.', 'For the birthday in May.']
 
-/** What people did with pins beside saving them and talking about them; rows point to those of `rows`. */
+/** Makes tries, reactions, favorites and notes; rows refer to those of `rows`. */
 export function makeEngagementRows({ pictures, moments, logins }: RowSources, rows: Rows) {
   const open = rows.pins.filter((pin) => pin.is_public)
   const made = new Map<string, Try & { id: string }>()

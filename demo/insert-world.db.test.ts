@@ -11,7 +11,7 @@ import { demoWorld } from './world'
 const world = demoWorld()
 const end = new Date('2026-05-01T12:00:00Z')
 
-/** Media as the pipeline reports it, without the minute that drawing all of it takes. */
+/** Returns media as the pipeline reports it, without the minute of drawing. */
 const mediaOf = (name: string, i: number): DemoMedia => {
   const signature = contentSignature(Buffer.from(`${name} ${i}`))
   return {
@@ -49,7 +49,7 @@ describe('loading the demo world', () => {
     )
   })
 
-  test('has a pin that plays what it links to and one that asks something, which search finds', async () => {
+  test('has a pin with a playable link and one with a lead form, which search finds', async () => {
     for (const [title, fields] of [
       ['Big Buck Bunny', { embed: { subtype: 'youtube' }, attribution: { author_name: 'Blender' } }],
       ['Paint samples', { has_lead_form: true, is_unsafe: false }],
@@ -62,7 +62,7 @@ describe('loading the demo world', () => {
     expect(await one(`select count(*) n from linked_pages where status <> 'ready'`)).toBe('0')
   })
 
-  test('tells the people with a log-in what others did', async () => {
+  test("notifies the people with a log-in of others' actions", async () => {
     const told =
       'select count(distinct kind) n from notices where user_id in (select id from users where password_hash is not null)'
     expect(Number(await one(told))).toBeGreaterThan(3)
@@ -79,7 +79,7 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from users')).toBe('60')
   })
 
-  test('leaves counters that equal what they count', async () => {
+  test('leaves counters that equal their rows', async () => {
     expect(await one('select sum(pin_count) n from boards')).toBe('2000')
     expect(await one('select sum(sectionless_pin_count) n from boards')).toBe(
       await one('select count(*) n from pins where section_id is null'),

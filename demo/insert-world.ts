@@ -42,8 +42,8 @@ const BATCH = 1000
 const LOADING = 7_402_900
 
 /**
- * Writes the whole world in one transaction, counters included, so that an interrupted load leaves nothing. Answers
- * false, and writes nothing, when there are people already.
+ * Writes the whole world in one transaction, counters included, so that an interrupted load leaves nothing.
+ * Returns false, and writes nothing, when there are people already.
  */
 export async function insertWorld(db: NodePgDatabase, sources: RowSources): Promise<boolean> {
   const rows = makeRows(sources)
@@ -58,7 +58,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, media, pictures)
     await insert(tx, pictureBands, bandRows(pictures))
     await insert(tx, users, rows.users)
-    // Nobody is there, so nothing points to the topics of the migrations: the world's own have covers.
+    // Without people nothing refers to the migrations' topics: the world's own have covers.
     await tx.delete(interests)
     await insert(tx, interests, rows.interests)
     await insert(tx, userInterests, rows.userInterests)
@@ -112,7 +112,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
   })
 }
 
-/** Whether anybody has an account: then the world stays out. */
+/** Returns true if any account exists: then the demo world is not loaded. */
 export async function hasPeople(db: Loading): Promise<boolean> {
   const { rows } = await db.execute<{ some: boolean }>(sql`select exists (select from users) as some`)
   return rows[0]?.some === true
@@ -126,13 +126,16 @@ async function insert<T extends PgTable>(
   for (let i = 0; i < rows.length; i += BATCH) await db.insert(table).values([...rows.slice(i, i + BATCH)])
 }
 
-/** The buckets in which pictures that look alike meet. */
+/** Returns the buckets of similar pictures. */
 const bandRows = (pictures: readonly { signature: string; likeness?: Buffer | null }[]) =>
   pictures.flatMap(({ signature, likeness }) =>
     likeness ? bandsOf(likeness).map((band) => ({ band, signature })) : [],
   )
 
-/** Pictures belong to who made their first pin, portraits to whom they show; two equal drawings are one media. */
+/**
+ * Assigns pictures to the author of their first pin, portraits to their person; two equal drawings are one
+ * media.
+ */
 function mediaRows(all: readonly DemoMedia[], rows: ReturnType<typeof makeRows>, ready: Date) {
   const uploader = new Map<string, { by: string; when: Date }>()
   for (const user of rows.users) uploader.set(user.avatar_signature, { by: user.id, when: user.created_at })

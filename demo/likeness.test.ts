@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 const share = (of: number[]) => of.filter((found) => found >= chance).length / of.length
 
-test('a picture that is made again, cropped, lighter or darker counts as alike', () => {
+test('finds a recompressed, cropped, lighter or darker picture similar', () => {
   const near = pictures.flatMap(({ look, varied }) => varied.map((one) => likeness(look, one)))
   expect(share(near)).toBeGreaterThan(0.97)
 })
 
-test('pictures of two families hardly ever do, and are never one picture', () => {
+test('hardly ever finds pictures of two families similar, and never the same', () => {
   const pairs = pictures.flatMap((one, n) =>
     pictures.slice(n + 1).flatMap((other) => (one.family === other.family ? [] : [{ one, other }])),
   )

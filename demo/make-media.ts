@@ -7,7 +7,9 @@ import type { MediaStore } from '@/lib/media/images/store'
 import type { media } from '@/lib/media/images/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** One more than the cores this is measured on, so that one lane draws while another waits for the disk. */
+/**
+ * One more than the cores of the measured machine, so that one lane draws while another waits for the disk.
+ */
 const LANES = 3
 
 /** A media row, its moment left to the loader. */
@@ -17,8 +19,8 @@ export type DemoMedia = Omit<typeof media.$inferInsert, 'created_at' | 'ready_at
 export type Loading = Pick<Db, 'insert' | 'execute'>
 
 /**
- * Draws each SVG, sends it through the pipeline that uploads go through and stores every size. The answers are in the
- * order of the drawings; `done` is called after each.
+ * Draws each SVG, sends it through the upload pipeline and stores every size. Returns the results in order;
+ * calls `done` after each.
  */
 export async function makeMedia(
   drawings: readonly (() => string)[],
@@ -39,7 +41,7 @@ export async function makeMedia(
   return made
 }
 
-/** The picture as an upload would bring it: a JPEG without loss that one could see. */
+/** Returns the picture as an upload: a JPEG without visible loss. */
 async function rasterise(svg: string): Promise<Buffer> {
   // The pipeline forbids SVG to libvips, rightly for what strangers send; these drawings are our own.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })

@@ -7,13 +7,13 @@ type Conversation = typeof conversations.$inferInsert
 type Seat = typeof conversationMembers.$inferInsert
 type Message = typeof messages.$inferInsert
 
-/** Who says what (by their place in the world), when, in minutes ago; `pin` is one of theirs. */
+/** A line of a conversation: author (by place in the world), time in minutes ago, and a `pin`. */
 type Line = { by: number; text: string; minutesAgo: number; pin?: true }
 type Talk = { people: number[]; lines: Line[] /** Has not answered the first message. */; asked?: number }
 
 const DAY = 1_440
 
-/** What the people with a log-in wrote with others; the last lines are unread. */
+/** Conversations of the people with a log-in; the last lines are unread. */
 const talks: Talk[] = [
   {
     people: [0, 1],
@@ -52,7 +52,7 @@ const talks: Talk[] = [
   },
 ]
 
-/** Conversations of the people with a log-in: one of two, a group, and contact requests. */
+/** Makes conversations of the people with a log-in: a direct one, a group, and contact requests. */
 export function makeMessageRows({ moments }: RowSources, rows: Rows) {
   const made = { conversations: [] as Conversation[], members: [] as Seat[], messages: [] as Message[] }
   const idOf = (person: number) => at(rows.users, person).id

@@ -1,6 +1,6 @@
 import type { TopicKey } from './art/family'
 
-/** Indexes into the lists of the world stand for what will have ids; times are minutes before the world's end. */
+/** Indexes into the lists of the world become ids later; times are minutes before the world's end. */
 export interface Person {
   username: string
   email: string
@@ -9,7 +9,7 @@ export interface Person {
   lastName: string
   country: string
   about: string
-  /** How the portrait is drawn. */
+  /** Style of the portrait. */
   look: string
   minutesAgo: number
   topics: TopicKey[]
@@ -75,7 +75,7 @@ interface Interest {
   key: TopicKey
   name: string
   keywords: readonly string[]
-  /** The picture that stands for it. */
+  /** Its cover picture. */
   cover: number
 }
 

@@ -15,7 +15,7 @@ import type { Moments } from './moments'
 import type { DemoWorld } from './plan'
 import type { DemoVideo } from './videos'
 
-/** What the rows point to: media of pictures and of people's portraits, both in the world's order. */
+/** The media of the rows: of pictures and of people's portraits, both in the world's order. */
 export interface RowSources {
   world: DemoWorld
   pictures: readonly DemoMedia[]
@@ -27,13 +27,16 @@ export interface RowSources {
   logins: number
 }
 
-/** Whose work a page shows, where it names somebody. */
+/** Returns the attribution of a page, if it names an author. */
 function attributionFor({ article, site_name }: RichMetadata, url: string): Attribution | null {
   const [author_name] = article?.authors ?? []
   return author_name ? { author_name, author_url: '', cc_url: '', provider_name: site_name, url } : null
 }
 
-/** The rows of every table, in an order that satisfies the references. Counts stay 0: SQL counts them after. */
+/**
+ * Makes the rows of every table, in an order that satisfies the references. Counts stay 0: SQL updates them
+ * afterwards.
+ */
 export function makeRows(sources: RowSources) {
   const { world, moments } = sources
   const userRows = makeUsers(sources)
@@ -164,7 +167,7 @@ function makeUsers({ world, portraits, moments, passwordHash, logins }: RowSourc
   })) satisfies (typeof users.$inferInsert)[]
 }
 
-/** One for each picture, as old as its creator's pin. */
+/** Makes one for each picture, as old as its creator's pin. */
 function makeAggregates({ world, pictures, moments }: RowSources) {
   const born = new Map(
     world.pins.filter((pin) => pin.parent === null).map((pin) => [pin.picture, pin.minutesAgo]),

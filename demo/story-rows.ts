@@ -7,7 +7,7 @@ import type { makeRows, RowSources } from './rows'
 
 type Rows = ReturnType<typeof makeRows>
 
-/** The rows of stories and of tagged products, and the pins with the stories that they show. */
+/** Makes the rows of stories and of tagged products, and the pins with their stories. */
 export function makeStoryRows({ world, pictures, moments }: RowSources, rows: Rows) {
   const pictureOf = (family: string, index: number) =>
     world.pictures.findIndex((picture) => picture.family === family && picture.index === index)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Loading } from './make-media'
 
-/** Days of the past of which the demo's log-ins are told; and hours of which that is unread. */
+/** Days of notifications for the demo's log-ins; and hours of unread ones. */
 const told = 30
 const unread = 8
 
-/** A pin of one of the people told, under which something was done to its picture. */
+/** A pin of a notified person, for an action on its picture. */
 const ownPin = sql`(select p.id, p.user_id from pins p
   where p.aggregated_pin_id = x.aggregated_pin_id and p.user_id = w.id order by p.id limit 1)`
 

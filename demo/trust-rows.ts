@@ -3,7 +3,7 @@ import { fileReport } from '@/lib/content/reports/file-report.server'
 import type { ReportReason } from '@/lib/content/reports/reasons'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** What people of the demo say of some pins: the first of each has the most. */
+/** Reports on demo pins: the first of each has the most. */
 const said: readonly (readonly [reason: ReportReason, details: string])[][] = [
   [
     ['spam', 'The same link under forty pins.'],
@@ -20,7 +20,7 @@ const said: readonly (readonly [reason: ReportReason, details: string])[][] = [
 
 type Ids = { id: string }
 
-/** Pins of people without a log-in, each of another one; `after` are left out first. */
+/** Returns pins of people without a log-in, each of a different person; skips the first `after`. */
 async function somePins(db: Db, logins: readonly string[], count: number, after = 0): Promise<string[]> {
   const { rows } = await db.execute<Ids>(sql`
     select max(id) as id from pins where is_public and parent_pin_id is null
@@ -42,7 +42,7 @@ async function report(db: Db, logins: readonly string[]): Promise<void> {
     }
 }
 
-/** A pin that a business paid for, and one of the first log-in's whose sponsor has not answered. */
+/** Adds a sponsored pin, and one of the first log-in with a pending request. */
 async function sponsor(db: Db, logins: readonly string[], now: Date): Promise<void> {
   const [paid] = await somePins(db, logins, 1, said.length)
   const { rows } = await db.execute<Ids>(sql`

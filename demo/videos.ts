@@ -27,7 +27,7 @@ export type DemoVideo = {
   captions: typeof captions.$inferInsert | null
 }
 
-/** The clips: a family of drawings, which of them is the cover, what is heard, and what is said. */
+/** The clips: a family of drawings, its cover, sound, and captions. */
 const clips = [
   {
     family: 'seas',
@@ -37,12 +37,12 @@ const clips = [
   { family: 'forests', tones: [174.61, 220, 261.63], text: null },
 ]
 
-/** Seconds that each drawing stands, the last of which it shares with the next. */
+/** Seconds per drawing, the last of which overlaps with the next. */
 const seconds = 3
 const fade = 1
 const perSecond = 20
 
-/** Three drawings one after another, each drifting slowly, and a quiet chord. */
+/** Returns ffmpeg's filters for three drawings in sequence, each drifting slowly, with a quiet chord. */
 function directions(files: readonly string[], { width, height }: Picture, tones: readonly number[]) {
   const w = 540
   const h = Math.round((w * height) / width / 2) * 2
@@ -75,7 +75,7 @@ function directions(files: readonly string[], { width, height }: Picture, tones:
 
 type World = { pictures: readonly Picture[]; media: readonly DemoMedia[]; store: MediaStore }
 
-/** The upright drawings of a family, three of them; the first is the cover. */
+/** Returns three upright drawings of a family; the first is the cover. */
 function drawingsOf(family: string, { pictures }: World): number[] {
   const own = pictures.flatMap((picture, i) =>
     picture.family === family && picture.height > picture.width * 1.2 ? [i] : [],

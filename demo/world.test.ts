@@ -9,7 +9,7 @@ const world = demoWorld()
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
 describe('the demo world', () => {
-  test('has the people, boards, pictures and pins that were promised', () => {
+  test('has the promised people, boards, pictures and pins', () => {
     expect(world.people).toHaveLength(60)
     expect(world.boards).toHaveLength(300)
     expect(world.pictures.length).toBeGreaterThanOrEqual(330)
@@ -29,7 +29,7 @@ describe('the demo world', () => {
     expect(count((page) => page.article)).toBeGreaterThan(30)
   })
 
-  test('is the same each time', () => {
+  test('is deterministic', () => {
     expect(demoWorld()).toEqual(world)
   })
 
@@ -75,7 +75,7 @@ describe('the demo world', () => {
     expect(world.pins.filter((pin) => pin.parent === null)).toHaveLength(world.pictures.length)
   })
 
-  test('lets nobody follow themselves, and nothing happen before its picture was there', () => {
+  test('has no self-follows, and no action before its picture', () => {
     expect(world.userFollows.filter((one) => one.follower === one.target)).toEqual([])
     const born = new Map(
       world.pins.filter((pin) => pin.parent === null).map((pin) => [pin.picture, pin.minutesAgo]),
@@ -102,7 +102,7 @@ describe('the demo world', () => {
 })
 
 describe('a picture', () => {
-  test('is drawn the same each time, without a number that is none', () => {
+  test('is drawn deterministically, without invalid numbers', () => {
     const drawn = world.pictures.map(drawPicture)
     expect(distinct(drawn)).toBe(world.pictures.length)
     expect(drawn.filter((svg) => /NaN|undefined|Infinity/.test(svg))).toEqual([])
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(world.pictures.map(drawPicture).filter((svg) => svg.includes('<text'))).toEqual([])
   })
 
-  test('of an unknown family is refused', () => {
+  test('refuses an unknown family', () => {
     expect(() => drawPicture({ family: 'nothing', index: 0 })).toThrow('no such family')
   })
 })

@@ -8,7 +8,7 @@ import { makeSocial } from './content/make-social'
 import { TOPICS } from './content/topics'
 import type { DemoWorld, Picture } from './plan'
 
-/** The whole demo world as plain data: the same at every call and on every machine. */
+/** Returns the whole demo world as plain data: the same at every call and on every machine. */
 export function demoWorld(): DemoWorld {
   const rng = makeRng('magpie demo world')
   const pictures = makePictures()
@@ -31,7 +31,7 @@ function makePictures(): Picture[] {
   )
 }
 
-/** The SVG of a picture. Throws for a family that is not there. */
+/** Returns the SVG of a picture. Throws for an unknown family. */
 export function drawPicture(picture: Pick<Picture, 'family' | 'index'>): string {
   const family = FAMILIES.find(({ name }) => name === picture.family)
   if (!family) throw new Error(`no such family of pictures: ${picture.family}`)

@@ -3,7 +3,7 @@ import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('other', loadNothing)
 
-/** `_app` draws the refusal. */
+/** Renders nothing: `_app` renders the refusal. */
 export default function Page() {
   return null
 }

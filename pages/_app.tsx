@@ -24,7 +24,7 @@ const refusals: Partial<Record<Screen['name'], () => React.ReactNode>> = {
   error: ErrorScreen,
 }
 
-/** Every page: its state into the store, its texts, and the shell round it. */
+/** Renders every page: puts its state into the store, with its texts, and the shell around it. */
 export default function App({ Component, pageProps, router }: AppProps<{ state?: PackedState }>) {
   const { state } = pageProps
   // Next's own error page has no state of ours.

@@ -18,7 +18,7 @@ class ReadOnlyHead extends Head {
   override getPolyfillScripts = () => []
 }
 
-/** A script that stands in the page itself, as text of the code or of the build. */
+/** Returns an inline script of the code or the build. */
 const inlineScript = (key: string, code: string, nonce?: string) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from people.
   <script key={key} nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
@@ -44,7 +44,7 @@ class PicturesFirstHead extends Head {
   }
 }
 
-/** What leads with pictures: people look at these before they do anything. */
+/** Screens that start with pictures: people look at these before they do anything. */
 const pictureScreens: ReadonlySet<Screen['name']> = new Set([
   'home',
   'pin',
@@ -55,7 +55,10 @@ const pictureScreens: ReadonlySet<Screen['name']> = new Set([
   'search',
 ])
 
-/** The frame of every page: theme, language and direction stand in the first HTML, and scripts carry the nonce. */
+/**
+ * Renders the frame of every page: theme, language and direction are in the first HTML, and scripts have the
+ * nonce.
+ */
 export default class MagpieDocument extends Document<Props> {
   static override async getInitialProps(page: DocumentContext) {
     const initial = await Document.getInitialProps(page)

@@ -2,7 +2,7 @@ import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/admin')
 
-/** Never drawn: the loader sends admins on, and to everybody else there is no such page. */
+/** Never rendered: the loader redirects admins, and hides the page from everybody else. */
 export default function Page() {
   return null
 }

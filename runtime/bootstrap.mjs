@@ -1,5 +1,5 @@
-// The door of every npm script: `node runtime/bootstrap.mjs runtime/start.ts …`. It runs on whatever Node ≥ 20 the
-// machine has and needs nothing installed; it installs what package-lock.json says, then runs the script on our Node.
+// The entry of every npm script: `node runtime/bootstrap.mjs runtime/start.ts …`. Runs on any Node ≥ 20
+// without installed packages; installs those of package-lock.json, then runs the script on our Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether npm's own record of node_modules holds every package of the lock file that is not optional. */
+/** Returns true if npm's own record of node_modules has every required package of the lock file. */
 function installedByHand(lock) {
   try {
     const { packages } = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8'))
@@ -43,7 +43,7 @@ function installedByHand(lock) {
   }
 }
 
-/** Settings of the npm around us that were not meant for the one inside. */
+/** Removes settings of the outer npm that must not reach the inner one. */
 function withoutNpmConfig() {
   const foreign =
     /^npm_(config_(omit|only|production|prefix|local_prefix|global|silent|loglevel)|lifecycle_|package_)/i
@@ -69,14 +69,17 @@ function run([script, ...args]) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-/** npm runs us below a shell that may end without a word to us. */
+/** npm runs us below a shell that may end without a signal to us. */
 function stopWithParent(child) {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event || parent === 1) return
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 }
 
-/** The Node that npm installed. Where install scripts are forbidden it is missing, and the machine's may do. */
+/**
+ * Returns the Node that npm installed. Where install scripts are forbidden it is missing, and the machine's
+ * is used.
+ */
 function node() {
   if (existsSync(ourNode)) return ourNode
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath

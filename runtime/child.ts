@@ -1,11 +1,11 @@
 import { log } from '@/lib/core/log.server'
 
-/** What takes longer than this to stop is stopped hard. */
+/** Milliseconds after which stopping is forced. */
 const STOP_MS = 15_000
 
 /**
- * Runs `stop` once, then ends the process: on SIGTERM and SIGINT, and when the process that started this one is
- * gone, which closes the channel between them however it died.
+ * Runs `stop` once, then ends the process: on SIGTERM and SIGINT, and when the parent process is gone, which
+ * closes the channel between them.
  */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false
@@ -24,14 +24,14 @@ export function onStop(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, begin)
 }
 
-/** Tells the process that started this one, if any, that it may count on it. */
+/** Tells the parent process, if any, that this one is ready. */
 export function sayReady(): void {
   process.send?.('ready')
 }
 
 /**
- * Sends what reaches the console, and errors that nobody catches, through the log, which redacts: a framework that prints an
- * error of the database prints its parameters, too. An error that nobody catches ends the process, as it would anyway.
+ * Sends console output and uncaught errors through the log, which redacts: a framework that prints a database
+ * error prints its parameters, too. An uncaught error still ends the process.
  */
 export function logStrays(): void {
   const stray =

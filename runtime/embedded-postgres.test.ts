@@ -26,7 +26,7 @@ async function ask(url: string, query: string): Promise<unknown> {
   return rows[0]?.[0]
 }
 
-/** Another process that starts the server and says so; it is killed when the test ends. */
+/** Starts another process that runs the server; it is killed when the test ends. */
 async function otherProcess(): Promise<ChildProcess> {
   const program = `
     const { startPostgres } = await import('./runtime/embedded-postgres.ts')
@@ -41,7 +41,7 @@ async function otherProcess(): Promise<ChildProcess> {
   return child
 }
 
-test('starting four times at once makes one cluster and one server; the last to stop stops it', async () => {
+test('makes one cluster and one server of four concurrent starts, and stops it with the last', async () => {
   const all = await Promise.all([start(), start(), start(), start()])
   expect(new Set(all.map((server) => server.pid)).size).toBe(1)
   const [first, ...others] = all
@@ -55,7 +55,7 @@ test('starting four times at once makes one cluster and one server; the last to 
   await first.gone
 })
 
-test('a server that outlived its killed starter is joined, and the conductor’s place is free', async () => {
+test('joins a server that outlived its killed starter, and takes the conductor’s place', async () => {
   const child = await otherProcess()
   const before = pidOnDisk()
   child.kill('SIGKILL')
@@ -66,8 +66,8 @@ test('a server that outlived its killed starter is joined, and the conductor’s
   await server.stop()
 })
 
-test('a killed server is noticed and started again with what was committed, on the port asked for', async () => {
-  // One that the system gives to nobody else while no server has it.
+test('restarts a killed server with committed data, on the requested port', async () => {
+  // A port the system gives to nobody else while no server has it.
   const server = await startPostgres(dataDir, { durable: false, port: await freePort() })
   await ask(server.url, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 7 AS n')
   process.kill(server.pid, 'SIGKILL')
@@ -78,7 +78,7 @@ test('a killed server is noticed and started again with what was committed, on t
   await again.stop()
 })
 
-test('a pid file whose number now belongs to another process does not keep the server from starting', async () => {
+test('starts despite a pid file whose number belongs to another process', async () => {
   const first = await start()
   process.kill(first.pid, 'SIGKILL')
   await first.gone
@@ -93,7 +93,7 @@ test('a pid file whose number now belongs to another process does not keep the s
   expect(stranger.exitCode).toBeNull()
 })
 
-test.runIf(process.getuid?.() === 0)('below a folder that only root may enter', async () => {
+test.runIf(process.getuid?.() === 0)('runs below a folder that only root may enter', async () => {
   const closed = await mkdtemp(path.join(tmpdir(), 'magpie-closed-'))
   onTestFinished(() => rm(closed, { recursive: true, force: true }))
   expect(statSync(closed).mode & 0o077).toBe(0)
@@ -103,7 +103,7 @@ test.runIf(process.getuid?.() === 0)('below a folder that only root may enter', 
   await server.stop()
 })
 
-/** PostgreSQL takes only a living process of its own user for a rival. */
+/** PostgreSQL counts only a living process of its own user as a rival. */
 function sameUserAs(file: string): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(file)
   return process.getuid?.() === 0 ? { uid, gid } : {}

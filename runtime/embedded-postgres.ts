@@ -18,7 +18,7 @@ import { type Presence, present } from './postgres/presence'
 const START_MS = 120_000
 const STOP_MS = 30_000
 const POLL_MS = 20
-/** How often a server that is meant to run is looked at; asking costs a process outside Linux. */
+/** Milliseconds between checks of a running server; a check costs a process outside Linux. */
 const WATCH_MS = process.platform === 'linux' ? 250 : 2_000
 /** A start can lose against another one that is just ending; it does not lose often. */
 const ATTEMPTS = 3
@@ -27,7 +27,7 @@ export interface Postgres {
   url: string
   port: number
   pid: number
-  /** Resolves when the server is gone, wished or not. */
+  /** Resolves when the server is gone, for any reason. */
   gone: Promise<void>
   /** True for one caller at a time on this data directory, until it stops or dies. */
   becomeConductor(): Promise<boolean>
@@ -43,8 +43,8 @@ interface Options {
 }
 
 /**
- * The embedded PostgreSQL of `dataDir`: a running one is joined, a stale one cleared away, a missing one made.
- * However many processes call this at once, one server runs. Throws with the server's own words when it fails.
+ * Runs the embedded PostgreSQL of `dataDir`: joins a running one, clears a stale one, creates a missing one.
+ * Concurrent calls get one server. Throws with the server's own output on failure.
  */
 export async function startPostgres(dataDir: string, options: Options = {}): Promise<Postgres> {
   const dir = path.join(dataDir, 'postgres')
@@ -101,7 +101,10 @@ async function launch(dataDir: string, dir: string, options: Options): Promise<C
   }
 }
 
-/** A fast shutdown: sessions end, everything is on disk. After 30 s, an immediate one: recovery at the next start. */
+/**
+ * Shuts down fast: ends sessions and writes to disk. After 30 s, immediately, with recovery at the next
+ * start.
+ */
 async function shutDown(pid: number, dir: string): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     if (isServerOf(pid, dir)) process.kill(pid, name)

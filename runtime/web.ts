@@ -19,13 +19,13 @@ const HEADERS_MS = 15_000
 const REQUEST_MS = 300_000
 /** Between looks for connections that took too long. */
 const CHECK_MS = 5_000
-/** A connection on which nothing goes either way: somebody asks, and does not take the answer. */
+/** Milliseconds of silence after which a connection is closed: the client does not read the answer. */
 const SILENT_MS = 120_000
 /** Longer than the idle time of common load balancers, which must be the first to close. */
 const KEEP_ALIVE_MS = 65_000
-/** What in-flight requests get when the server stops. */
+/** Milliseconds for in-flight requests when the server stops. */
 const DRAIN_MS = 10_000
-/** What an idle connection gets to send a request that is on its way. */
+/** Milliseconds for an idle connection's request that is on its way. */
 const IDLE_MS = 1_000
 
 const { HOST, NODE_ENV, PORT } = env()
@@ -61,15 +61,15 @@ server.listen(PORT, HOST, () => {
 })
 
 onStop(async () => {
-  // Streams never end by themselves: whoever reads one goes to another process at once.
+  // Streams never end by themselves: their readers reconnect to another process at once.
   await endStreams()
   await drain(server)
   await closePool()
 })
 
 /**
- * Takes no new connections, and tells those that are open to go with their next answer. One that stays idle is closed after
- * a moment: closed at once, it would take a request with it that is on its way. Whatever is still open at the end is cut.
+ * Accepts no new connections, and closes open ones with their next answer. An idle one is closed after a
+ * moment, since a request may be on its way. Cuts what is still open at the end.
  */
 async function drain(open: Server): Promise<void> {
   open.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))

@@ -1,8 +1,8 @@
 import { startPostgres } from './embedded-postgres'
 
 /**
- * Runs a tool's work against DATABASE_URL or, when it is unset, the embedded database, which is started when it does
- * not run and stopped when nobody else uses it. DATABASE_URL is set for the code that `work` imports or calls.
+ * Runs a tool's work against DATABASE_URL or, when it is unset, the embedded database, which is started and
+ * stopped as needed. Sets DATABASE_URL for the code that `work` imports or calls.
  */
 export async function withDatabase(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
   const given = process.env.DATABASE_URL

@@ -9,13 +9,13 @@ import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
 import { logStrays, onStop, sayReady } from './child'
 
-/** Milliseconds that running jobs get when the worker stops; what is not done by then is done again. */
+/** Milliseconds for running jobs when the worker stops; unfinished ones run again. */
 const DRAIN_MS = 8_000
 
 /** Milliseconds between looks whether a lost database is back. */
 const RETURN_MS = 1_000
 
-/** Whether the database failed this worker, so that jobs it took may count as running although nobody does them. */
+/** True after the database was lost: jobs of this worker may count as running although they are not. */
 let wasLost = false
 let watch: NodeJS.Timeout | undefined
 
@@ -31,7 +31,7 @@ boss.on('error', (error) => {
 })
 boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
 
-/** After an outage the jobs that it cut off are put back at once, rather than when they expire. */
+/** Requeues interrupted jobs at once after an outage, rather than when they expire. */
 async function takeUpAgain(): Promise<void> {
   if (!wasLost) return
   wasLost = false

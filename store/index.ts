@@ -61,13 +61,16 @@ const reducers = {
 }
 const reducer = combineReducers(reducers)
 
-/** What an entity slice holds after its first entities came; the same as through its reducer, without its drafts. */
+/** Returns an entity slice of its first entities; the same as through its reducer, without Immer's drafts. */
 function entitiesOf<T extends { id: string }>(items: readonly T[]) {
   const entities = Object.fromEntries(items.map((item) => [item.id, item]))
   return { ids: [...new Set(items.map((item) => item.id))], entities }
 }
 
-/** The state of a first page. The server makes one for every page: entities are many, and drafting them is dear. */
+/**
+ * Returns the state of a first page. The server makes one for every page: entities are many, and drafting
+ * them is expensive.
+ */
 function firstState(first: ScreenState): RootState {
   const rest = reducer(undefined, screenLoaded({ ...first, pins: [], boards: [], users: [] }))
   return {
@@ -78,7 +81,7 @@ function firstState(first: ScreenState): RootState {
   }
 }
 
-/** One store for each mounted app, filled with its first page's state. */
+/** Makes one store for each mounted app, filled with its first page's state. */
 export function makeStore(first: ScreenState) {
   const slices = combineSlices(reducers)
   const store = configureStore({

@@ -6,7 +6,7 @@ import { emptyScreen } from './test-screen'
 
 const pin = (id: string, title = id) => ({ id, title }) as WirePin
 
-test('a first page fills the store as a later page would', () => {
+test('fills the store from a first page as from a later one', () => {
   const screen = {
     ...emptyScreen,
     pins: [pin('9'), pin('2'), pin('9')],

@@ -3,8 +3,8 @@ import { parseEnv } from '@/lib/core/env.server'
 import { withDatabase } from '../runtime/with-database'
 
 /**
- * `npm run admin -- NAME [--off | --end-mfa]`: makes somebody who has signed up an admin, or one no longer; or turns off
- * the second factor that they lost.
+ * Runs `npm run admin -- NAME [--off | --end-mfa]`: makes a user an admin, or revokes it; or turns off a lost
+ * second factor.
  */
 const given = process.argv.slice(2)
 const names = given.filter((word) => !word.startsWith('-'))

@@ -4,12 +4,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { openapi } from './check/openapi'
 
 /**
- * Writes `docs/api/openapi.json` from the manifests. Fails where the file was another, so that what is committed is what is
- * served, and where the linter finds an error.
+ * Writes `docs/api/openapi.json` from the manifests. Fails where the file differed, so that the committed
+ * description is current, and where the linter finds an error.
  */
 const file = join(import.meta.dirname, '../docs/api/openapi.json')
 
-/** One line for each address, so that two who add calls do not meet in one line. */
+/** Writes one line per address, so that concurrent additions do not conflict. */
 function written(document: Record<string, unknown>): string {
   const { paths, ...rest } = document
   const lines = Object.entries(paths as object).map(

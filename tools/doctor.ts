@@ -1,7 +1,9 @@
 import { parseEnv } from '@/lib/core/env.server'
 import { withDatabase } from '../runtime/with-database'
 
-/** `npm run doctor`: examines the installation, prints what it finds, and exits with 1 when that is something. */
+/**
+ * Runs `npm run doctor`: examines the installation, prints the findings, and exits with 1 if there are any.
+ */
 await withDatabase(parseEnv(process.env).DATA_DIR, async () => {
   // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
   const { examine } = await import('@/lib/edge/doctor/examine.server')

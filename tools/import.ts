@@ -6,13 +6,13 @@ import { importArguments, usage } from './import/arguments'
 import { progressBar } from './import/progress-bar'
 import { boardName, scanPictures } from './import/scan'
 
-/** `npm run import`: a folder of one's own photos becomes boards and pins. Can be stopped and run again. */
+/** Runs `npm run import`: makes boards and pins of a folder of photos. Can be interrupted and repeated. */
 const given = importArguments(process.argv.slice(2))
 if (!given) {
   console.error(`Usage: ${usage}`)
   process.exit(2)
 }
-// npm runs scripts in the project's folder; INIT_CWD is where the person stands.
+// npm runs scripts in the project's folder; INIT_CWD is the caller's.
 const folder = path.resolve(process.env.INIT_CWD ?? '.', given.folder)
 if (!(await stat(folder).catch(() => null))?.isDirectory()) {
   console.error(`${folder} is not a folder.`)

@@ -14,7 +14,7 @@ const pid = Number(process.argv[3] ?? 0)
 const perAccount = 8
 const seconds = 15
 
-/** Resident memory in MB and processor time in seconds of the web process. */
+/** Returns resident memory in MB and processor time in seconds of the web process. */
 function usage(): { mb: number; cpu: number } {
   const [rss = '0', time = '0'] = execFileSync('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)], {
     encoding: 'utf8',

@@ -33,7 +33,9 @@ try {
   process.exitCode = 1
 }
 
-/** Sessions, bookmarks and second factors hold with the secrets of the old place; a place that has its own keeps them. */
+/**
+ * Sessions, bookmarks and second factors need the secrets of the old place; a place with its own keeps them.
+ */
 async function takeSecrets(): Promise<void> {
   const own = path.join(DATA_DIR, 'secrets.json')
   const isThere = (file: string) =>

@@ -25,7 +25,7 @@ const failures: Failure[] = []
 const began = Date.now()
 const left = () => Math.max(1, began + WHOLE_MS - Date.now())
 
-/** Nobody sees the colours of what a file keeps. */
+/** Files get no colors. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'magpie-reports-'))
@@ -49,15 +49,15 @@ await parts.run('Tools', async () => {
   return none
 })
 
-// What is missing is fetched meanwhile.
+// Fetches missing tools meanwhile.
 const gettingShell = getShell()
 await parts.run('Checks', async () => {
   const tallies: Tally[] = []
   for (const step of steps) tallies.push(one(await runStep(step)))
   return sum(tallies)
 })
-// Meanwhile the product is built and filled. What it says is held back until these tests are done. No later build reads
-// what this one could keep.
+// Builds and fills the product meanwhile. Its output is held back until these tests are done. No later build
+// reads what this one could keep.
 let held: string[] | null = []
 const isAsked = needsProduct(words, 'http') || needsProduct(words, 'browser')
 const starting = isAsked
@@ -77,7 +77,7 @@ if (isAsked)
     held = null
     return one(product !== null)
   })
-// What TypeScript cannot see: the callback above has set it.
+// TypeScript does not see that the callback above has set it.
 const running = product as Product | null
 if (running) await testProduct(running)
 const flaky = await flakyAmong(failures, (failure) => runAlone(failure, running))

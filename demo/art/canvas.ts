@@ -51,7 +51,7 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d
 }
 
-/** What a family draws on: shapes in order, with gradients and clips kept aside. */
+/** The canvas of a family: shapes in order, with gradients and clips kept aside. */
 export interface Canvas {
   readonly width: number
   readonly height: number

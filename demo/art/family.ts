@@ -25,7 +25,7 @@ export type TopicKey =
 
 export type Size = readonly [number, number]
 
-/** Sizes of pictures: mostly portrait, as on a wall of pins. */
+/** Sizes of pictures: mostly portrait, as in a grid of pins. */
 export const SIZES = {
   tall: [736, 1308],
   twoThree: [736, 1104],
@@ -36,7 +36,7 @@ export const SIZES = {
   wideSoft: [960, 720],
 } as const satisfies Record<string, Size>
 
-/** What one picture shows, in words, and how it is drawn. */
+/** One picture: its title and topic, and its drawing. */
 export interface Subject {
   size: Size
   topic: TopicKey
@@ -53,12 +53,15 @@ export interface Family {
   subject(index: number): Subject
 }
 
-/** A family of pictures: build gets a generator seeded by name and index, so a subject never depends on another. */
+/**
+ * Defines a family of pictures: build gets a generator seeded by name and index, so a subject never depends
+ * on another.
+ */
 export function family(name: string, count: number, build: (rng: Rng, index: number) => Subject): Family {
   return { name, count, subject: (index) => build(makeRng(`${name}/${index}`), index) }
 }
 
-/** The SVG of one picture; the same text each time. */
+/** Returns the SVG of one picture; deterministic. */
 export function drawSubject(family: Family, index: number): string {
   const subject = family.subject(index)
   const canvas = makeCanvas(subject.size[0], subject.size[1])

@@ -1,6 +1,6 @@
 import { type Attrs, group, path } from './canvas'
 
-/** Width of the skeleton and its path; capitals stand from 0 to 10, the small letters' top is 3.6. */
+/** Width of the skeleton and its path; capitals reach from 0 to 10, the top of small letters is 3.6. */
 type Glyph = readonly [number, string]
 
 const BOWL = 'M3.2 3.6A3.2 3.2 0 1 0 3.2 10A3.2 3.2 0 1 0 3.2 3.6Z'
@@ -107,7 +107,7 @@ export interface Lettering {
 const DEFAULT_WEIGHT = 0.11
 const gapOf = (weight: number, tracking: number) => (weight + tracking + 0.13) * 10
 
-/** Width in px of a text as letters() draws it. */
+/** Returns the width in px of a text drawn by letters(). */
 function lettersWidth(text: string, size: number, weight = DEFAULT_WEIGHT, tracking = 0): number {
   const gap = gapOf(weight, tracking)
   let width = 0
@@ -144,7 +144,7 @@ export function letters(
   return group({ transform, ...style, ...attrs }, ...parts)
 }
 
-/** The largest size, at most `most`, at which the text fits the width. */
+/** Returns the largest size, at most `most`, at which the text fits the width. */
 export function fitLetters(
   text: string,
   room: number,

@@ -41,7 +41,7 @@ export function makeRng(seed: string): Rng {
   }
 }
 
-/** The item at index modulo the length; throws on an empty list. */
+/** Returns the item at index modulo the length; throws on an empty list. */
 export function at<T>(list: readonly T[], index: number): T {
   if (list.length === 0) throw new Error('empty list')
   return list[((index % list.length) + list.length) % list.length] as T

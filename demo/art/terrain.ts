@@ -81,7 +81,7 @@ function cloud(c: Canvas, rng: Rng, x: number, y: number, length: number, colour
   }
 }
 
-/** A pine of a few tiers standing at (x, y). */
+/** Draws a pine of a few tiers at (x, y). */
 export function pine(rng: Rng, x: number, y: number, height: number): string {
   const tiers = 7
   const half = height * rng.range(0.17, 0.24)

@@ -141,7 +141,7 @@ function face(c: Canvas, rng: Rng, look: string): void {
     )
 }
 
-/** A drawn portrait, 400 px square; the same for a person each time. Look is that of PEOPLE. */
+/** Draws a portrait, 400 px square; the same for a person each time. Look is that of PEOPLE. */
 export function drawAvatar(username: string, look: string): string {
   const canvas = makeCanvas(400, 400)
   face(canvas, makeRng(`avatar/${username}`), look)

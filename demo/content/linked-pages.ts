@@ -2,7 +2,7 @@ import type { Product, Recipe, RichMetadata, Tutorial } from '@/lib/media/rich/s
 import { at, makeRng, type Rng } from '../art/rng'
 import type { DemoWorld, Picture } from '../plan'
 
-/** A page that a pin of the demo world links to, and what it says of itself. */
+/** A page that a demo pin links to, with its metadata. */
 export type LinkedPage = { url: string; metadata: RichMetadata }
 
 const larder: readonly (readonly [amt: string, unit: string, name: string])[] = [
@@ -112,7 +112,7 @@ function metadataOf(picture: Picture, url: string): RichMetadata {
   return { ...page, article: { name, date_published, authors: [] } }
 }
 
-/** The pages that the world's pins link to, each once; what they say fits their picture. */
+/** Returns the pages that the world's pins link to, each once, with metadata that fits their picture. */
 export function linkedPagesOf(world: DemoWorld): LinkedPage[] {
   const pictures = new Map(
     world.pins.flatMap(({ link, picture }) =>

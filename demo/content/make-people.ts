@@ -6,7 +6,7 @@ import { TOPICS } from './topics'
 
 const DAY = 1440
 
-/** The people, each with a few favourite topics; the demo log-ins chose six, so that their home is rich. */
+/** Makes the people, each with a few favorite topics; the demo log-ins have six, for a rich home feed. */
 export function makePeople(rng: Rng): Person[] {
   return PEOPLE.map(([username, fullName, firstName, country, about, look], i) => {
     const login = demoLogins.find((one) => one.username === username)

@@ -5,7 +5,7 @@ import { NOTES, RETITLES, SITES } from './words'
 
 const DAY = 1440
 const TOTAL = 2000
-/** Nobody has saved anything in the last minutes: the world ends a little before it is loaded. */
+/** The world ends a few minutes before it is loaded, without saves since. */
 const QUIET_MINUTES = 12
 
 /** Topics whose pictures also fit a board. */
@@ -34,7 +34,9 @@ const KIN: Record<TopicKey, readonly TopicKey[]> = {
 
 type Draft = Omit<Pin, 'parent'>
 
-/** Each picture once by its creator, then saved over and over; a board never holds the same picture twice. */
+/**
+ * Makes each picture once by its creator, then saves it repeatedly; a board never has the same picture twice.
+ */
 export function makePins(rng: Rng, pictures: readonly Picture[], boards: readonly Board[]): Pin[] {
   const held = boards.map(() => new Set<number>())
   const drafts = pictures.map((picture, i) => created(rng, picture, i, boards, held))
@@ -98,7 +100,7 @@ function saved(rng: Rng, picture: Picture, original: Draft, place: number, board
 const sectionOf = (rng: Rng, board: Board) =>
   board.sections.length && rng.chance(0.65) ? rng.int(0, board.sections.length - 1) : null
 
-/** How many saves each board gets: at least three, a few boards many; the demo log-ins' boards are full. */
+/** Returns the saves per board: at least three, a few boards many; the demo log-ins' boards are full. */
 function quotas(rng: Rng, boards: readonly Board[], total: number): number[] {
   const weights = boards.map((board) => (board.owner < 2 ? 2.4 : 0.2 + rng.next() ** 2 * 2))
   const sum = weights.reduce((a, b) => a + b, 0)
@@ -109,7 +111,7 @@ function quotas(rng: Rng, boards: readonly Board[], total: number): number[] {
   return sizes
 }
 
-/** A picture of the topic or one akin, famous ones more often, none that the board has. */
+/** Chooses a picture of the topic or a related one, popular ones more often, none that the board has. */
 function choose(
   rng: Rng,
   pictures: readonly Picture[],

@@ -9,7 +9,7 @@ const REACTION_COUNT = 2400
 
 type Social = Pick<DemoWorld, 'userFollows' | 'boardFollows' | 'comments' | 'reactions'>
 
-/** Who follows whom and which boards, who said what and who liked it. */
+/** Makes follows, comments and likes. */
 export function makeSocial(
   rng: Rng,
   people: readonly Person[],
@@ -44,7 +44,7 @@ function followsOfBoards(rng: Rng, follower: number, person: Person, boards: rea
   return chosen.map((target) => ({ follower, target, minutesAgo: moment(rng, 90 * DAY) }))
 }
 
-/** Between now and `oldest` minutes ago, more often lately. */
+/** Returns a time between now and `oldest` minutes ago, more often recent. */
 const moment = (rng: Rng, oldest: number) => Math.round(10 + (oldest - 10) * rng.next() ** 1.3)
 
 function makeComments(

@@ -1,4 +1,4 @@
-/** What people answer, under whichever picture. */
+/** Replies that fit any picture. */
 export const REPLIES = [
   'Thank you! It took a few tries.',
   'Good question. I used what I had at home.',

@@ -2,7 +2,7 @@ import { storyCreate } from '@/lib/content/stories/schema'
 import { at } from '../art/rng'
 import type { DemoWorld } from '../plan'
 
-/** What a story of the world points to, once everything has its id. */
+/** Ids of the world's objects that a story refers to. */
 export type Ids = {
   /** The signature of the n-th picture of a family. */
   picture: (family: string, index: number) => string
@@ -244,7 +244,7 @@ const monstera: Story = {
   },
 }
 
-/** The stories of the world, each as the row of `stories` holds it. */
+/** Returns the stories of the world, each as a row of `stories`. */
 export function storiesOf(world: DemoWorld, ids: Ids) {
   return [bowl, fox, outfit, peaks, monstera].map(({ family, index, story }) => {
     const picture = world.pictures.findIndex((one) => one.family === family && one.index === index)
@@ -256,7 +256,7 @@ export function storiesOf(world: DemoWorld, ids: Ids) {
   })
 }
 
-/** Products at points of pictures: what is tagged, and the picture whose pin leads to the product. */
+/** Products at points of pictures: the tagged picture, and the picture whose pin leads to the product. */
 export const taggedPictures: {
   family: string
   index: number

@@ -1,4 +1,4 @@
-/** What boards say about themselves; {t} is the topic in small letters. */
+/** Board descriptions; {t} is the topic in lower case. */
 export const BOARD_DESCRIPTIONS: readonly string[] = [
   '',
   '',
@@ -41,7 +41,7 @@ export const COMMENTS: readonly string[] = [
   'This belongs on a wall.',
 ]
 
-/** How savers rename what they save; {x} is the first title. */
+/** New titles of saves; {x} is the first title. */
 export const RETITLES: readonly string[] = [
   '{x}',
   '{x}',

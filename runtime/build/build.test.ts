@@ -32,7 +32,7 @@ test.each([
   ['words', 'README.md', 'x', false],
   ['a tool', 'runtime/web.ts', 'x', false],
   ['the last build', '.next/BUILD_ID', 'x', false],
-])('a change of %s', (_what, name, text, builds) => {
+])('detects a change of %s', (_what, name, text, builds) => {
   const { root, write } = tree()
   const before = hashSources(root)
   write(name, text)

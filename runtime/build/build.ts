@@ -22,8 +22,8 @@ const foreign = new Set([
 ])
 
 /**
- * Builds into `distDir` unless it holds a whole build of just these sources and packages; true when it built.
- * `started` gets the build's process, for whoever has to end it early.
+ * Builds into `distDir` unless it holds a complete build of these sources and packages; returns true when it
+ * built. `started` gets the build's process, so that it can be ended early.
  */
 export async function buildIfNeeded(
   distDir: string,
@@ -50,7 +50,7 @@ export async function buildIfNeeded(
   return true
 }
 
-/** One hash over the names and contents of everything a build reads below `root`. */
+/** Returns one hash over the names and contents of everything a build reads below `root`. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256').update(process.versions.node)
   const visit = (dir: string) => {

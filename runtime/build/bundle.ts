@@ -11,7 +11,10 @@ const entries = ['runtime/conductor/prepare.ts', 'runtime/web.ts', 'runtime/webs
  */
 const bundled = new Set(['drizzle-orm'])
 
-/** Bundles the processes into `distDir`; returns where `script` landed. Takes about 0.1 s, so it keeps no stamp. */
+/**
+ * Bundles the processes into `distDir`; returns the path of a `script`. Takes about 0.1 s, so it is not
+ * cached.
+ */
 export async function bundleProcesses(distDir: string): Promise<(script: string) => string> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const outdir = path.join(distDir, 'processes')
@@ -23,7 +26,7 @@ export async function bundleProcesses(distDir: string): Promise<(script: string)
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // What is imported when it is needed (a decoder, a parser) is then in a file of its own, which other processes never load.
+    // Late imports (a decoder, a parser) go to files of their own, which other processes never load.
     splitting: true,
     target: 'node24',
     outExtension: { '.js': '.mjs' },
@@ -36,7 +39,7 @@ export async function bundleProcesses(distDir: string): Promise<(script: string)
   return (script) => path.join(outdir, path.relative('runtime', script)).replace(/\.ts$/, '.mjs')
 }
 
-/** Only what changed is written, and whole: another product of the same build may be starting from it right now. */
+/** Writes changed files only, atomically: another product of the same build may be starting from it. */
 function put(file: string, contents: Uint8Array): void {
   if (existsSync(file) && readFileSync(file).equals(contents)) return
   mkdirSync(path.dirname(file), { recursive: true })

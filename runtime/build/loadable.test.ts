@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pruneLoadable } from './loadable'
 
-test('a page names no script that the build did not write', () => {
+test('names no script that the build did not write', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'magpie-'))
   const page = path.join(dist, 'server/pages/pin/[id]')
   const manifest = path.join(page, 'react-loadable-manifest.json')

@@ -4,8 +4,8 @@ import path from 'node:path'
 type Manifest = Record<string, { files: string[] }>
 
 /**
- * Takes files that a build did not write out of the lists of what its lazy parts need: Turbopack names some for a page whose
- * own scripts load that part from another chunk, and a page would ask for them in vain. Answers how many.
+ * Removes missing files from the lists of lazy parts: Turbopack names some for a page whose own scripts load
+ * that part from another chunk, and a page would request them in vain. Returns how many.
  */
 export function pruneLoadable(distDir: string): number {
   const pages = path.join(distDir, 'server', 'pages')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Decoders of foreign pictures and parsers of foreign pages: for workers alone (decision 083). */
 const forWorkers = ['sharp', 'htmlparser2']
 
-/** What a process begins with, and what its modules import when they are loaded; what they import later is left out. */
+/** Returns an entry's modules and their static imports, without dynamic ones. */
 async function graphOf(entryPoints: string[]): Promise<Metafile> {
   const { metafile } = await build({
     entryPoints,
@@ -23,7 +23,7 @@ async function graphOf(entryPoints: string[]): Promise<Metafile> {
   return metafile
 }
 
-/** The files from an entry to a package, by static imports; null where none leads there. */
+/** Returns the files from an entry to a package, by static imports; null where there are none. */
 function wayTo({ inputs }: Metafile, entries: readonly string[], name: string): string[] | null {
   const ways = new Map(entries.map((entry): [string, string[]] => [entry, [entry]]))
   for (const [file, way] of ways)
@@ -35,7 +35,7 @@ function wayTo({ inputs }: Metafile, entries: readonly string[], name: string): 
   return null
 }
 
-test('no module that the web process loads imports a decoder or a parser of pages', async () => {
+test('loads no decoder or parser of pages in the web process', async () => {
   const routes = globSync(['app/**/*.{ts,tsx}', 'pages/**/*.{ts,tsx}', 'middleware.ts'], {
     exclude: (name) => /\.test\.tsx?$/.test(name),
   })

@@ -13,7 +13,7 @@ type Mode = 'production' | 'development'
 
 const DEMO = 'demo/main.ts'
 
-/** Everything that runs, in the order in which it is stopped. */
+/** The running tasks, in the order of stopping. */
 interface Running {
   task: ChildProcess | null
   web: Kept | null
@@ -24,8 +24,8 @@ interface Running {
 const say = (message: string) => console.log(message)
 
 /**
- * `npm start` and `npm run dev`: database, schema, build, demo world, worker, web, in this order as far as one needs
- * the other; and all of it down again, in the opposite order, when told to or when the parent is gone.
+ * Runs `npm start` and `npm run dev`: database, schema, build, demo world, worker, web, in order of
+ * dependency; and stops them in reverse, on a signal or when the parent is gone.
  */
 export async function conduct(mode: Mode): Promise<void> {
   const running: Running = { task: null, web: null, worker: null, database: null }
@@ -35,7 +35,7 @@ export async function conduct(mode: Mode): Promise<void> {
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stop(0))
-  // An upgrade: several web processes are replaced one by one; one by itself is started anew.
+  // An upgrade: several web processes are replaced one by one; a single one is restarted.
   process.on('SIGHUP', () => running.web?.tell('SIGHUP'))
   try {
     await start(mode, running, () => stopping !== null)

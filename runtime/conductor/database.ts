@@ -9,8 +9,8 @@ export interface ConductedDatabase {
 }
 
 /**
- * The embedded database under this process's care: it is started again, on the same port, when it dies. Throws
- * when another conductor has it.
+ * Runs the embedded database and restarts it, on the same port, when it dies. Throws when another conductor
+ * has it.
  */
 export async function conductDatabase(
   dataDir: string,

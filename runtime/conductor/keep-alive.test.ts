@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepAlive } from './keep-alive'
 
-/** A process that notes each of its starts and runs until it is told to stop. */
+/** Writes a script that records its starts and runs until stopped. */
 function script(body: string): { file: string; pids: () => number[] } {
   const dir = mkdtempSync(path.join(tmpdir(), 'magpie-kept-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
@@ -28,7 +28,7 @@ function lives(pid: number | undefined): boolean {
   }
 }
 
-test('a killed process is started again; a stopped one is not', async () => {
+test('restarts a killed process, but not a stopped one', async () => {
   const { file, pids } = script(serving)
   const said: string[] = []
   const kept = keepAlive(file, process.env, (message) => said.push(message))
@@ -43,7 +43,7 @@ test('a killed process is started again; a stopped one is not', async () => {
   expect(pids()).toHaveLength(2)
 })
 
-test('a stop in the pause before the next start prevents it', async () => {
+test('cancels the restart when stopped in the pause before it', async () => {
   const { file, pids } = script(serving)
   const kept = keepAlive(file, process.env, () => undefined)
   await kept.ready
@@ -54,7 +54,7 @@ test('a stop in the pause before the next start prevents it', async () => {
   expect(pids()).toHaveLength(1)
 })
 
-test('a process that ends before it is ready fails the start', async () => {
+test('fails the start when a process ends before it is ready', async () => {
   const { file } = script('process.exit(3)')
   const kept = keepAlive(file, process.env, () => undefined)
   await expect(kept.ready).rejects.toThrow(/did not start/)

@@ -8,7 +8,7 @@ import webHeap from '../web-heap.json'
 const WELL_MS = 30_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
-/** What a process gets between SIGTERM and SIGKILL; its own limit is 15 s. */
+/** Milliseconds between SIGTERM and SIGKILL; the process's own limit is 15 s. */
 const STOP_MS = 17_000
 
 export interface Kept {
@@ -20,8 +20,8 @@ export interface Kept {
 }
 
 /**
- * Runs `script` and runs it again whenever it ends without being told to, with growing pauses. It lives in a
- * session of its own: Ctrl-C reaches it only through `stop`, in order.
+ * Runs `script` and restarts it whenever it ends unasked, with growing pauses. It has a session of its own:
+ * Ctrl-C reaches it only through `stop`, in order.
  */
 export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message: string) => void): Kept {
   let stopping = false
@@ -56,8 +56,9 @@ export function keepAlive(script: string, env: NodeJS.ProcessEnv, say: (message:
 }
 
 /**
- * Returns what Node runs a script with: source through tsx, a bundle as it is. A web process in production has a bounded
- * heap; left alone on a large machine it lets 450 MB of garbage lie before it collects (docs/decisions/007, 097).
+ * Returns the Node arguments for a script: source through tsx, a bundle as it is. A web process in production
+ * has a bounded heap; otherwise on a large machine it collects only after 450 MB of garbage
+ * (docs/decisions/007, 097).
  */
 export function execArgv(script: string, mode = process.env.NODE_ENV): string[] {
   const isWeb = /^web\.(ts|mjs)$/.test(path.basename(script))

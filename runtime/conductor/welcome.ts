@@ -3,7 +3,7 @@ import type { Env } from '@/lib/core/env.server'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { demoLogins } from '../../demo/demo-logins'
 
-/** What a person who typed `npm start` wants to read: the address, and who to be where the demo world is. */
+/** Returns the message after `npm start`: the address, and the demo log-ins. */
 export async function welcome(url: string, env: Env, ms: number): Promise<string> {
   const lines = [`Magpie is at ${env.ORIGIN}  (started in ${(ms / 1000).toFixed(1)} s)`]
   const logins = env.DEMO ? await presentLogins(url) : []

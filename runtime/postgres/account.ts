@@ -5,11 +5,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 export interface Account {
   uid: number
   gid: number
-  /** Whether this user may read `dir`; all its parents count. */
+  /** Returns true if this user may read `dir` and enter all its parents. */
   canEnter(dir: string): boolean
 }
 
-/** The owner of the data where there is some, else `postgres`, else `nobody`; null when we are not root. */
+/** Returns the owner of existing data, else `postgres`, else `nobody`; null when we are not root. */
 export function chooseAccount(dataDir: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const owner = existsSync(dataDir) ? statSync(dataDir) : null

@@ -15,7 +15,10 @@ import type { Account } from './account'
 
 const platforms: Record<string, string> = { win32: 'windows' }
 
-/** The programs of the PostgreSQL that npm installed for this machine, at a path that `account` may run. */
+/**
+ * Returns the programs of the PostgreSQL that npm installed for this machine, at a path that `account` may
+ * run.
+ */
 export function findBinaries(account: Account | null): { postgres: string; initdb: string } {
   const native = installed()
   const root = account && !account.canEnter(path.join(native, 'bin')) ? copied(native, account) : native
@@ -38,7 +41,9 @@ function installed(): string {
   return native
 }
 
-/** npm packages carry no symbolic links; the package's install script makes them, where scripts were allowed. */
+/**
+ * npm packages have no symbolic links; the package's install script makes them, where scripts were allowed.
+ */
 function hydrate(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -49,8 +54,8 @@ function hydrate(native: string): void {
 }
 
 /**
- * Node's packages may stand where only root can look (a clone below /root), and PostgreSQL resolves its own real
- * path. Then it runs from a copy, made once for each version.
+ * Copies the programs once per version where only root can enter their folder (a clone below /root), since
+ * PostgreSQL resolves its own real path.
  */
 function copied(native: string, account: Account): string {
   const { version } = JSON.parse(readFileSync(path.resolve(native, '..', 'package.json'), 'utf8'))

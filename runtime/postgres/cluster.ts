@@ -19,7 +19,7 @@ import { type Account, chooseAccount } from './account'
 import { findBinaries } from './binaries'
 import { settings } from './settings'
 
-/** Old drafts are what a `kill -9` in the middle of initdb left. */
+/** Age of drafts left by a `kill -9` during initdb. */
 const DRAFT_LIFE_MS = 10 * 60_000
 
 /** Makes the cluster `dir` unless it exists. It appears whole, with the application's role and database, or not at all. */
@@ -38,7 +38,7 @@ export function initialise(dir: string, password: string, durable: boolean): voi
   }
 }
 
-/** Spawns the server on `dir`. It lives in a session of its own, so that Ctrl-C reaches it only through `stop`. */
+/** Spawns the server on `dir`. It has a session of its own, so that Ctrl-C reaches it only through `stop`. */
 export function spawnServer(dir: string, port: number, durable: boolean, log: number): ChildProcess {
   const account = chooseAccount(dir)
   const target = reachable(dir, account)
@@ -73,7 +73,10 @@ function fill(draft: string, account: Account | null, password: string, durable:
   }
 }
 
-/** The product is an ordinary user of its database: it can create others (for tests), and see how the server does. */
+/**
+ * Returns statements that make the product an ordinary database user who can create databases (for tests) and
+ * read the server's statistics.
+ */
 function firstStatements(password: string): string {
   return [
     `CREATE ROLE magpie LOGIN CREATEDB PASSWORD '${password}'`,
@@ -92,8 +95,8 @@ function locale(): string[] {
 }
 
 /**
- * A path by which PostgreSQL's user comes to `dir`. Where a parent is closed to that user (a clone below /root), we
- * open the folder for it and it goes in through the descriptor.
+ * Returns a path by which PostgreSQL's user reaches `dir`. Where a parent is closed to that user (a clone
+ * below /root), we open the folder for it and pass the descriptor.
  */
 function reachable(dir: string, account: Account | null): { path: string; fds: number[] } {
   if (!account || account.canEnter(dir)) return { path: dir, fds: [] }
@@ -139,7 +142,7 @@ function removeOldDrafts(dir: string): void {
   }
 }
 
-/** What the server says of itself in postmaster.pid; null while it has not written all of it. */
+/** Reads the server's state from postmaster.pid; null while it is incomplete. */
 export function readPostmaster(dir: string): { pid: number; port: number; ready: boolean } | null {
   let lines: string[]
   try {
@@ -152,8 +155,8 @@ export function readPostmaster(dir: string): { pid: number; port: number; ready:
 }
 
 /**
- * Whether process `pid` is the server of `dir`, and not another one that got the number of a killed server. On Linux
- * its working directory tells; a dead process that nobody has reaped yet has none.
+ * Returns true if process `pid` is the server of `dir`, and not another one that got a killed server's
+ * number. On Linux its working directory decides; an unreaped dead process has none.
  */
 export function isServerOf(pid: number, dir: string): boolean {
   try {
@@ -172,8 +175,8 @@ function sameFolder(one: string, other: string): boolean {
 }
 
 /**
- * Takes away the pid file of a killed server where its number is in use again, which PostgreSQL would believe. It is
- * moved first and looked at again: somebody else may have started a server since.
+ * Removes the pid file of a killed server where its number is in use again, which PostgreSQL would trust. It
+ * is moved first and checked again: a new server may have started since.
  */
 export function clearStalePidFile(dir: string, pid: number): void {
   if (!exists(pid)) return
@@ -196,7 +199,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Opens the file that takes what the server says before its own log begins. */
+/** Opens the file for the server's output before its own log begins. */
 export function openStartLog(dataDir: string): number {
   const file = path.join(dataDir, 'postgres-start.log')
   const fd = openSync(file, 'w')

@@ -5,10 +5,10 @@ import pg from 'pg'
 const IN_USE = 7_402_001
 const CONDUCTOR = 7_402_002
 
-/** That this process uses the server. It is a lock of a session, so it ends with the process, however it ends. */
+/** Marks that this process uses the server. A session lock, so it ends with the process in any case. */
 export interface Presence {
   becomeConductor(): Promise<boolean>
-  /** Ends it; true when nobody else is left. */
+  /** Ends it; returns true when nobody else is left. */
   leave(): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export async function present(url: string): Promise<Presence | null> {
     connectionTimeoutMillis: 5_000,
     application_name: 'presence',
   })
-  // The server may go at any time; whoever needs to know looks at `gone`.
+  // The server may end at any time; `gone` reports it.
   client.on('error', () => undefined)
   const ask = async (query: string, key: number) => {
     const result = await client.query<{ got: boolean }>(`SELECT ${query}($1) IS NOT FALSE AS got`, [key])
@@ -27,7 +27,7 @@ export async function present(url: string): Promise<Presence | null> {
   }
   try {
     await client.connect()
-    // A leaver who is the last holds the lock alone until the server is down: then this one is not ours to use.
+    // The last leaver holds the lock alone until the server is down: then it cannot be joined.
     if (!(await ask('pg_try_advisory_lock_shared', IN_USE))) {
       await client.end()
       return null
@@ -51,7 +51,7 @@ export async function present(url: string): Promise<Presence | null> {
   }
 }
 
-/** Asks for a second: the server may not have noticed yet that somebody else was killed a moment ago. */
+/** Retries for a second: the server may not have noticed yet that another process was killed. */
 async function alone(
   client: pg.Client,
   ask: (query: string, key: number) => Promise<boolean>,

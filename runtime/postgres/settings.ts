@@ -2,7 +2,9 @@ import { availableParallelism, totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
-/** How the server is tuned: for a small machine that it shares with the web process, and for solid-state disks. */
+/**
+ * Returns the server's settings: for a small machine shared with the web process, and for solid-state disks.
+ */
 export function settings(port: number, durable: boolean): string[] {
   const memory = Math.floor(totalmem() / MB)
   const values: Record<string, string | number> = {
@@ -44,5 +46,5 @@ const logFiles = {
   log_rotation_size: 0,
 }
 
-/** For a cluster that nobody will miss: tests. */
+/** For a disposable cluster: tests. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -74,14 +74,14 @@ describe('answers made anew', () => {
     }
   const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 
-  test.each(['zstd', 'br', 'gzip'] as const)('are %s where that is accepted', async (encoding) => {
+  test.each(['zstd', 'br', 'gzip'] as const)('are compressed by %s where accepted', async (encoding) => {
     const got = await ask(send('text/html; charset=utf-8', html), '/', { 'accept-encoding': encoding })
     expect(got.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(Number(got.headers['content-length'])).toBe(got.body.length)
     expect(unpack[encoding](got.body).toString()).toBe(html)
   })
 
-  test('stay as they are for whom accepts nothing, below 1 kB, and for what is no text', async () => {
+  test('stay uncompressed when not accepted, below 1 kB, and for non-text', async () => {
     for (const [type, body, accept] of [
       ['text/html', html, undefined],
       ['text/html', 'x'.repeat(1023), 'gzip'],
@@ -96,7 +96,7 @@ describe('answers made anew', () => {
     expect(got.headers['content-encoding']).toBe('gzip')
   })
 
-  test('come whole when they are written in pieces after flushed headers, as App Router does', async () => {
+  test('are complete when written in pieces after flushed headers, as App Router does', async () => {
     const pieces: Answer = (req, res) => {
       compressAnswer(req, res)
       res.setHeader('Content-Type', 'application/json')
@@ -108,7 +108,7 @@ describe('answers made anew', () => {
     expect(gunzipSync(got.body).toString()).toBe(html)
   })
 
-  test('larger than 1 MB go out in order and uncompressed', async () => {
+  test('stream in order and uncompressed above 1 MB', async () => {
     const piece = 'y'.repeat(300_000)
     const large: Answer = (req, res) => {
       compressAnswer(req, res)
@@ -161,7 +161,7 @@ describe('pictures', () => {
     `/media/236x/ab/12/${signature}.svg`,
     `/media/474x/ab/12/${signature}.jpg`,
     `/media/236x/AB/12/${signature}.jpg`,
-  ])('%s is not found, as JSON', async (url) => {
+  ])('answers 404 as JSON to %s', async (url) => {
     const got = await ask(store(), url)
     expect(got.status).toBe(404)
     expect(JSON.parse(got.body.toString())).toMatchObject({ status: 'failure', code: 404 })
@@ -179,7 +179,7 @@ describe('static files of the build', () => {
     return (req, res) => statics(req, res, req.url ?? '')
   }
 
-  test('come packed and are cached for good', async () => {
+  test('are compressed and cached for good', async () => {
     const answer = await built()
     const got = await ask(answer, '/_next/static/chunks/%5Bid%5D-a1.js', { 'accept-encoding': 'gzip, br' })
     expect(got.headers).toMatchObject({
@@ -199,7 +199,7 @@ describe('static files of the build', () => {
     '/_next/static/../secret',
     '/_next/static/%2e%2e/secret',
     '/_next/static/%zz',
-  ])('%s is not found', async (url) => expect((await ask(await built(), url)).status).toBe(404))
+  ])('answers 404 to %s', async (url) => expect((await ask(await built(), url)).status).toBe(404))
 })
 
 describe('pieces', () => {
@@ -212,12 +212,12 @@ describe('pieces', () => {
     res.write('two ')
     res.end('three')
   }
-  test.each(['identity', 'gzip', ''])('arrive whole for %j, now or a turn later', async (encoding) => {
+  test.each(['identity', 'gzip', ''])('arrive complete for %j, now or a turn later', async (encoding) => {
     const { body, headers } = await ask(pieces, '/', { 'accept-encoding': encoding })
     const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
     expect(text.toString()).toBe('one two three')
   })
-  test('one that ends in the turn it began in loses nothing', async () => {
+  test('lose nothing when ending in the turn they began in', async () => {
     const { body } = await ask((req, res) => {
       compressAnswer(req, res)
       res.flushHeaders()

@@ -10,7 +10,7 @@ const pace: BodyPace = { look: 10, whole: 600, window: 200, least: 1_000, upload
 
 type How = { reads?: boolean; answersFirst?: boolean; detaches?: boolean; url?: string; length?: number }
 
-/** Opens a POST whose body `send` writes; resolves to what the server said, and how long the connection stood. */
+/** Opens a POST whose body `send` writes; resolves to the answer, and the duration of the connection. */
 async function post(
   send: (socket: Socket) => Promise<void> | void,
   {
@@ -52,25 +52,25 @@ const drip = (bytes: number) => async (socket: Socket) => {
 }
 
 describe('a body', () => {
-  test('that comes is read to its end', async () => {
+  test('is read to its end when it arrives', async () => {
     const { said } = await post((socket) => void socket.end('x'.repeat(100_000)), { length: 100_000 })
     expect(said).toMatch(/^HTTP\/1.1 200[\s\S]*whole$/)
   })
-  test.each([0, 1, 65_536, 300_000])('that stops after %i bytes is answered 408', async (bytes) => {
+  test.each([0, 1, 65_536, 300_000])('is answered 408 when it stops after %i bytes', async (bytes) => {
     const { said, ms } = await post((socket) => void socket.write('x'.repeat(bytes)))
     expect(said).toMatch(/^HTTP\/1.1 408/)
     expect(ms).toBeGreaterThan(pace.window - 50)
   })
-  test('that drips slower than the least rate is cut before its time is up', async () => {
+  test('is cut before its time is up when slower than the minimum rate', async () => {
     const { said } = await post(drip(10))
     expect(said).toMatch(/^HTTP\/1.1 408/)
   })
-  test('that comes steadily, but not in its time, is cut', async () => {
+  test('is cut when steady, but too slow', async () => {
     const { said, ms } = await post(drip(200))
     expect(said).toMatch(/^HTTP\/1.1 408/)
     expect(ms).toBeGreaterThan(pace.whole - 50)
   })
-  test('of an upload may take longer while it keeps its rate', async () => {
+  test('may take longer for an upload that keeps its rate', async () => {
     const send = async (socket: Socket) => {
       for (let at = 0; at < 50; at++) {
         socket.write('x'.repeat(1_000))
@@ -81,15 +81,15 @@ describe('a body', () => {
     expect(said).toMatch(/whole$/)
     expect(ms).toBeGreaterThan(pace.whole)
   })
-  test('that was answered early is not waited for', async () => {
+  test('is not awaited after an early answer', async () => {
     const { said } = await post(() => undefined, { answersFirst: true })
     expect(said).toMatch(/early$/)
   })
-  test('whose request has no connection any more is cut, and breaks nothing', async () => {
+  test('is cut without harm when its connection is gone', async () => {
     const { said } = await post((socket) => void socket.write('x'), { detaches: true })
     expect(said).toMatch(/^HTTP\/1.1 408/)
   })
-  test('that the server does not read yet is not cut', async () => {
+  test('is not cut while the server does not read it', async () => {
     const { ms } = await Promise.race([
       post((socket) => void socket.write('x'.repeat(500_000)), { reads: false }),
       sleep(1_000).then(() => ({ ms: Number.POSITIVE_INFINITY })),

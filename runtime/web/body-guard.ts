@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a body may take. */
+/** The limits of a body. */
 export type BodyPace = {
   /** Milliseconds between looks at the bodies that are coming in. */
   look: number
@@ -41,9 +41,9 @@ function cut({ res, socket }: Body): void {
 }
 
 /**
- * Returns a watch over the bodies of requests: one that takes longer than 30 s, or of which less than 2 kB come in 5 s,
- * is answered 408 and its connection closed. Uploads go on past 30 s as long as they average 16 kB/s. Time in which the
- * server itself does not read is not the sender's.
+ * Returns a watch over request bodies: one that takes longer than 30 s, or delivers less than 2 kB in 5 s, is
+ * answered 408 and its connection closed. Uploads may exceed 30 s as long as they average 16 kB/s. Time in
+ * which the server itself does not read is not counted.
  */
 export function watchBodies(limits: BodyPace = pace): (req: IncomingMessage, res: ServerResponse) => void {
   const bodies = new Set<Body>()

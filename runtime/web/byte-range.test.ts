@@ -17,6 +17,6 @@ test.each([
   ['items=0-1', null],
   ['bytes=a-b', null],
   [`bytes=${'9'.repeat(30)}-`, null],
-])('%s of 100 bytes', (header, expected) => expect(rangeOf(header, 100)).toEqual(expected))
+])('reads %s of 100 bytes', (header, expected) => expect(rangeOf(header, 100)).toEqual(expected))
 
-test('an empty file has no part', () => expect(rangeOf('bytes=0-', 0)).toBe('outside'))
+test('finds no part in an empty file', () => expect(rangeOf('bytes=0-', 0)).toBe('outside'))

@@ -3,12 +3,15 @@ import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { limitKey } from '@/lib/platform/limits/limit-key'
 
-/** Connections of one address: several hundred people behind one, and far from what a process can hold. */
+/**
+ * Connections per address: enough for several hundred people behind one, and far from what a process can
+ * hold.
+ */
 const MAX_CONNECTIONS = 1_024
 /** Requests of one address that wait for their answer at the same time. */
 const MAX_REQUESTS = 256
 
-/** Requests of all together: about two seconds of work, beyond which waiting helps nobody. */
+/** Requests of all together: about two seconds of work, beyond which waiting is useless. */
 const MAX_IN_WORK = 512
 
 /** Counts how many places each key has taken. */
@@ -38,8 +41,8 @@ export class Places {
 const scaled = (max: number) => Math.round(max * Math.max(1, env().RATE_LIMIT_SCALE))
 
 /**
- * Keeps one address from holding all connections: one past its share is closed at once. Behind proxies of ours every
- * connection is theirs, so that requests alone are counted there.
+ * Limits the connections of one address: one past its share is closed at once. Behind our proxies every
+ * connection is theirs, so that only requests are counted there.
  */
 export function limitConnections(server: Server): void {
   const { TRUSTED_PROXY_HOPS } = env()
@@ -53,7 +56,7 @@ export function limitConnections(server: Server): void {
 }
 
 /**
- * Returns the check of each request: one client address has at most 256 in work, the process 512. What comes beyond that is
+ * Returns the check of each request: one client address may have 256 in work, the process 512. Others are
  * refused at once. @throws AppError 8 for the address, 503 for all
  */
 export function requestPlaces(): (res: ServerResponse, address: string) => void {

@@ -22,11 +22,11 @@ describe('headers from outside', () => {
     'next-router-state-tree',
     'next-action',
     'rsc',
-  ])('%s never reaches the code behind', (name) => {
+  ])('drops %s', (name) => {
     expect(cleaned({ [name]: 'forged' })[name]).not.toBe('forged')
   })
 
-  test('what the browser’s half of Next and our own client send stays', () => {
+  test("keeps the headers of Next's browser code and of our own client", () => {
     const kept = {
       'x-nextjs-data': '1',
       'x-csrftoken': 'abc',
@@ -37,12 +37,12 @@ describe('headers from outside', () => {
     expect(cleaned(kept)).toMatchObject(kept)
   })
 
-  test('the request id and the address are ours', () => {
+  test('sets the request id and the address', () => {
     const clean = cleaned({ 'x-request-id': 'forged', 'x-magpie-ip': '6.6.6.6' })
     expect(clean).toEqual({ 'x-request-id': 'the-id', 'x-magpie-ip': '10.0.0.9' })
   })
 
-  test('without a proxy of ours nobody is forwarded', () => {
+  test('believes no forwarded address without a proxy of ours', () => {
     const forged = {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil',

@@ -9,10 +9,10 @@ import { isIP } from 'node:net'
 const internal =
   /^(x-magpie-|x-middleware-|x-invoke-|x-next-|x-nextjs-(?!data$)|x-matched-path$|x-now-|x-nonce$|x-request-id$|next-|rsc$)/
 
-/** Headers that a proxy of ours sets; a client's own are believed by nobody when there is no proxy. */
+/** Headers that a proxy of ours sets; a client's own are ignored without one. */
 const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$)/
 
-/** Overwrites, in place, the headers that the code behind trusts. */
+/** Overwrites, in place, the headers that the server's code trusts. */
 export function cleanHeaders(
   headers: IncomingHttpHeaders,
   socketAddress: string,
@@ -29,8 +29,8 @@ export function cleanHeaders(
 }
 
 /**
- * The client's address: of the socket, or behind `hops` proxies of ours the entry that the outermost of them wrote,
- * counted from the right, because everything left of it is the client's own word.
+ * Returns the client's address: of the socket, or behind `hops` proxies of ours the entry that the outermost
+ * of them wrote, counted from the right, because everything left of it is the client's claim.
  */
 export function clientAddress(
   socketAddress: string,
@@ -42,7 +42,7 @@ export function clientAddress(
   return plain(isIP(entry) ? entry : socketAddress)
 }
 
-/** An IPv4 address that arrived over an IPv6 socket, as itself. */
+/** Returns an IPv4 address that arrived over an IPv6 socket in IPv4 form. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 }

@@ -3,15 +3,15 @@ import { compressNow, dynamicEncodings, type Encoding, negotiate } from './encod
 
 /** Bytes. Below this, a packet is a packet. */
 const SMALLEST = 1024
-/** Bytes. What is larger goes out as it comes: holding it back costs memory and time to the first byte. */
+/** Bytes. Larger answers are streamed: holding them back costs memory and time to the first byte. */
 const LARGEST = 1024 * 1024
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|ld\+json|manifest\+json|xml|[a-z.+-]+\+xml)|image\/svg)/
 
 /**
- * Compresses what is answered to `req` when the client accepts it and the answer is text of 1 kB or more. An answer
- * in several pieces is held until its end. Costs nothing for a client that accepts no encoding.
+ * Compresses the answer to `req` when the client accepts it and the answer is text of 1 kB or more. An answer
+ * in several pieces is held until its end. Free for a client that accepts no encoding.
  */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
   const encoding = negotiate(req.headers['accept-encoding'], dynamicEncodings)
@@ -59,8 +59,8 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
 }
 
 /**
- * Next writes a page in dozens of pieces, each a system call. What is written in one turn of the event loop goes out
- * as one; a stream still flows from turn to turn.
+ * Joins the pieces of an answer: Next writes a page in dozens of them, each a system call. All writes in one
+ * turn of the event loop go out as one; a stream still flows from turn to turn.
  */
 function gatherPieces(res: ServerResponse): void {
   const flushHeaders = res.flushHeaders.bind(res)

@@ -14,7 +14,7 @@ const inNode = {
 }
 const onEdge = { matchers: [{ regexp: '^/passcode/?$' }] }
 
-/** A build of two pages and two endpoints; what answered leaves its name in `by`. */
+/** Makes a build of two pages and two endpoints, which leave their name in `by`. */
 function built() {
   const dir = mkdtempSync(path.join(tmpdir(), 'magpie-entrypoints-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
@@ -57,7 +57,7 @@ describe('requests', () => {
     ['/api/call/', 'GET', 'app/api.js'],
     ['/anna/', 'GET', 'pages/[user].js'],
     ['/anna/?country=DE', 'GET', 'pages/[user].js'],
-  ])('for %s by %s go to what was built for them', async (url, method, wanted) => {
+  ])('finds the entrypoint for %s by %s', async (url, method, wanted) => {
     const ask = built()
     expect(await ask(url, method)).toBe(`next ${url}`)
     expect(await ask(url, method)).toBe(wanted)
@@ -78,19 +78,19 @@ describe('requests', () => {
     ['/settings/', 'GET'],
     ['/passcode/', 'GET'],
     ['/anna/?force_country=DE', 'GET'],
-  ])('for %s by %s are left to Next', async (url, method) => {
+  ])('leaves %s by %s to Next', async (url, method) => {
     const ask = built()
     await ask('/')
     expect(await ask(url, method)).toBe(`next ${url}`)
   })
 
-  test('for the data of a page, too', async () => {
+  test('finds it for the data of a page, too', async () => {
     const ask = built()
     await ask('/')
     expect(await ask('/', 'GET', { 'x-nextjs-data': '1' })).toBe('next /')
   })
 
-  test('that fail are drawn by Next, with the address they came with; calls have answered for themselves', async () => {
+  test('leaves failed pages to Next with their original address; calls answer for themselves', async () => {
     const ask = built()
     await ask('/')
     expect(await ask('/broken/')).toBe('next /broken/')

@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What a built page or endpoint exports, for servers that route by themselves: Next's documented adapter interface. */
+/**
+ * The exports of a built page or endpoint, for servers with their own routing: Next's documented adapter
+ * interface.
+ */
 type Entrypoint = (req: IncomingMessage, res: ServerResponse, context: object) => Promise<unknown>
 
 type Route = { page: string; regex: string }
@@ -20,8 +23,9 @@ const pageMethods = new Set(['GET', 'HEAD'])
 const callMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /**
- * Finds what Next built for a request, by Next's own table of routes; null where Next's server has to look itself, and
- * wherever a middleware watches. Its server comes to the same entrypoint in more work (docs/decisions/007).
+ * Finds what Next built for a request, by Next's own table of routes; null where Next's server must look
+ * itself, and wherever a middleware matches. Next's own server takes more work to the same entrypoint
+ * (docs/decisions/007).
  */
 function findEntrypoints(distDir: string) {
   const root = path.resolve(distDir)
@@ -55,7 +59,7 @@ function findEntrypoints(distDir: string) {
 }
 
 /**
- * Returns the test whether a middleware's matcher may match a path and a query. Conditions on query parameters are
+ * Returns the test if a middleware's matcher may match a path and a query. Conditions on query parameters are
  * checked by name; any other condition counts as met, so that Next's server decides.
  */
 function watcherOf({ regexp, has = [] }: Matcher): (pathname: string, query: string) => boolean {
@@ -74,8 +78,8 @@ function watcherOf({ regexp, has = [] }: Matcher): (pathname: string, query: str
 export type NextServer = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
 
 /**
- * Answers from the entrypoints, and all else by Next's server. The first answer of a process is Next's, too: with it its
- * server sets up what the entrypoints share. And it draws its error page when a page fails.
+ * Answers from the entrypoints, and everything else by Next's server. The first answer of a process is
+ * Next's, too, which sets up what the entrypoints share. It also renders the error page of a failed page.
  */
 export function answerDirectly(distDir: string, next: NextServer): NextServer {
   const find = findEntrypoints(distDir)
@@ -99,7 +103,7 @@ export function answerDirectly(distDir: string, next: NextServer): NextServer {
   }
 }
 
-/** The built file of each page, by its route; static HTML has no entrypoint. */
+/** Returns the built file of each page, by its route; static HTML has no entrypoint. */
 function filesOf(manifest: Record<string, string>, ending: string): Map<string, string> {
   const entries = Object.entries(manifest).filter(
     ([name, file]) => name.endsWith(ending) && file.endsWith('.js'),

@@ -5,7 +5,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 const QUESTION = 'magpie:metrics?'
 const ANSWER = 'magpie:metrics'
 
-/** How long the primary has to add the metrics up, in milliseconds; the library's own limit is 5 s. */
+/** Milliseconds that the primary may take to add the metrics up; the library's own limit is 5 s. */
 const PATIENCE_MS = 6_000
 
 type Answer = { type: typeof ANSWER; text: string }
@@ -29,7 +29,7 @@ export function serveGroupMetrics(): void {
 export function shareMetrics(registry: Registry): void {
   if (!cluster.isWorker) return
   AggregatorRegistry.setRegistries([registry])
-  // Made for what it registers: the listener that hands this process's metrics to the primary.
+  // Registers the listener that hands this process's metrics to the primary.
   new AggregatorRegistry()
 }
 

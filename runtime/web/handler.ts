@@ -19,7 +19,7 @@ import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
 
-/** What every request goes through before Next, which answers what nothing here does. */
+/** Returns the handler of every request before Next, which answers the rest. */
 export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
   const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
   const media = serveMedia(MEDIA_DIR)
@@ -63,7 +63,7 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
   }
 }
 
-/** Links of mails carry a token, which must not stand in a log. */
+/** Removes the token in a mail's link, which must not be logged. */
 const withoutToken = (pathname: string) => pathname.replace(/\/[\w-]{43}(?=\/|$)/g, '/[token]')
 
 function record(req: IncomingMessage, res: ServerResponse, pathname: string, ms: number): void {
@@ -77,7 +77,7 @@ function record(req: IncomingMessage, res: ServerResponse, pathname: string, ms:
 function traffic(pathname: string) {
   if (pathname.startsWith('/media/')) return { route: 'media', pin_type: null }
   if (pathname.startsWith('/_next/static/')) return { route: 'static', pin_type: null }
-  // A stream's time says how long somebody looked, not how long they waited.
+  // The time of a stream is a viewing time, not a waiting time.
   if (isLivePath(pathname)) return { route: 'live', pin_type: null }
   return trafficRoute(pathname)
 }
@@ -90,14 +90,14 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Answers what is refused before any router reads it, in the envelope of calls. */
+/** Answers a refusal before any router, in the envelope of calls. */
 function refuse(res: ServerResponse, error: AppError): void {
   const body = JSON.stringify({ ...wireError(error), endpoint_name: '', data: null })
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter))
   res.writeHead(error.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
 }
 
-/** The last resort: the routes and screens answer their own errors. */
+/** Answers as a last resort: the routes and screens answer their own errors. */
 function fail(res: ServerResponse, error: unknown): void {
   const isRefusal = error instanceof AppError
   if (!isRefusal) log.error({ err: error }, 'request failed')

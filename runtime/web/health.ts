@@ -9,7 +9,10 @@ const PING_MS = 1_000
 
 let ping: Promise<boolean> | null = null
 
-/** `/healthz`: 200 when the database answers within a second, else 503. Askers at the same moment share one ping. */
+/**
+ * Serves `/healthz`: 200 when the database answers within a second, else 503. Concurrent requests share one
+ * ping.
+ */
 export async function serveHealth(res: ServerResponse): Promise<void> {
   ping ??= databaseAnswers().finally(() => {
     ping = null
@@ -29,7 +32,7 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([answer, sleep(PING_MS, false)])
 }
 
-/** `/metrics` is for this machine: asked for by its own address, and not through a proxy. */
+/** Returns true if `/metrics` may be read: from this machine by its own address, and not through a proxy. */
 export function mayReadMetrics(req: IncomingMessage): boolean {
   const address = req.socket.remoteAddress ?? ''
   const local = /^(::ffff:)?127\.|^::1$/.test(address)

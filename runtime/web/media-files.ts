@@ -20,7 +20,7 @@ const captions = /^\/media\/captions\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f
 /** Up to this many bytes a file is read at once; most are thumbnails. */
 const SMALL = 256 * 1024
 
-/** What a file's content is known by; null for an address that names none of ours. */
+/** Returns the ETag of a file; null for an address without one of ours. */
 function etagOf(pathname: string): string | null {
   const match = picture.exec(pathname)
   if (match) return `"${match[4]}-${match[1]}"`
@@ -31,8 +31,8 @@ function etagOf(pathname: string): string | null {
 }
 
 /**
- * Answers requests below `/media/` from `dir`, whole or in part. A file never changes under its name, and a stranger
- * made it: it is cached for a year, and can neither be taken for a page nor run anything.
+ * Answers requests below `/media/` from `dir`, whole or in part. A file never changes under its name, and its
+ * content is untrusted: it is cached for a year, and never treated as a page or script.
  */
 export function serveMedia(dir: string) {
   return async (req: IncomingMessage, res: ServerResponse, pathname: string): Promise<void> => {

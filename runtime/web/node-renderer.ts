@@ -6,9 +6,9 @@ type ReactServer = {
 }
 
 /**
- * Next renders pages with React's build for edge runtimes, which encodes every attribute on its own. React's build for
- * Node answers the same with two thirds of the work (docs/decisions/006). And since Next reads the stream of a page to
- * its end before it answers, the page is written as one text: no screen of ours waits while it is drawn.
+ * Makes Next render pages with React's build for Node instead of that for edge runtimes, which encodes every
+ * attribute separately: the same answer for two thirds of the work (docs/decisions/006). Since Next reads the
+ * stream of a page to its end before it answers, the page is written as one text: no screen of ours suspends.
  */
 export function renderWithNodeBuild(): void {
   registerHooks({
@@ -19,7 +19,7 @@ export function renderWithNodeBuild(): void {
   react.renderToReadableStream = async (element) => streamOf(react.renderToString(element))
 }
 
-/** As React's own: a stream that can be waited for. */
+/** Returns a stream like React's own, with its readiness promise. */
 function streamOf(html: string): ReadableStream<Uint8Array> {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {

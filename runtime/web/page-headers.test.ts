@@ -12,7 +12,7 @@ function prepare(url: string, headers: Record<string, string> = {}, method = 'GE
 }
 
 describe('a page', () => {
-  test('has a nonce that nobody else can choose, and its policy names it', () => {
+  test('has an unpredictable nonce, named by its policy', () => {
     const { answered, req, res } = prepare('/pin/5/', { 'x-nonce': 'chosen' })
     const nonce = req.headers['x-nonce']
     expect(answered).toBe(false)
@@ -30,7 +30,7 @@ describe('a page', () => {
     ['/\\/\\evil.example//', '/evil.example/'],
     ['/a//b', '/a/b/'],
     ['/%5Cevil', '/%5Cevil/'],
-  ])('at %s is found at %s', (url, wanted) => {
+  ])('redirects %s to %s', (url, wanted) => {
     for (const method of ['GET', 'HEAD']) {
       const { answered, res, location } = prepare(url, {}, method)
       expect([answered, res.statusCode, location]).toEqual([true, 308, wanted])
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(prepare(url, {}, 'POST').answered).toBe(false)
   })
 
-  test('fetched as data is never sent elsewhere', () => {
+  test('never redirects data requests elsewhere', () => {
     expect(prepare('/_next/data/build/login.json').answered).toBe(false)
     expect(prepare('/login', { 'x-nextjs-data': '1' }).answered).toBe(false)
     expect(prepare('/_next/data/build/login.json').res.hasHeader('content-security-policy')).toBe(true)
@@ -46,7 +46,7 @@ describe('a page', () => {
 })
 
 test.each(['/resource/PinResource/get', '/_/graphql', '/v3/x', '/upload-image'])(
-  '%s answers for itself',
+  'lets %s answer for itself',
   (url) => {
     const { answered, req, res } = prepare(url)
     expect([answered, req.headers['x-nonce'], res.getHeaderNames()]).toEqual([false, undefined, []])
@@ -54,7 +54,7 @@ test.each(['/resource/PinResource/get', '/_/graphql', '/v3/x', '/upload-image'])
 )
 
 test.each(['/robots.txt', '/logo.svg', '/mira/settings.css', '/x.html'])(
-  '%s has a nonce in case its answer is a page, and no other address',
+  'gives %s a nonce in case its answer is a page, and no other address',
   (url) => {
     const { answered, req, res } = prepare(url)
     expect([answered, res.getHeaderNames()]).toEqual([false, []])

@@ -10,13 +10,13 @@ const noPage =
 /** A path with a file's ending has one spelling already; whether it is a page its answer says (seal-answer.ts). */
 const fileLike = /\.[a-z0-9]{2,12}$/
 
-/** What the browser's half of Next fetches when it goes to another page: JSON with a page's headers. */
+/** Prefix of Next's page data: JSON with a page's headers. */
 const pageData = '/_next/data/'
 
 /**
- * Gives every page the one spelling of its address, a nonce for its scripts and the security headers. A middleware of
- * Next would cost each page a tenth (docs/decisions/007); ours sees guarded settings and forced countries alone. Returns
- * true when it answered the request.
+ * Gives every page the canonical address, a nonce for its scripts and the security headers. A middleware of
+ * Next would cost each page a tenth (docs/decisions/007); ours handles guarded settings and forced countries
+ * only. Returns true when it answered the request.
  */
 export function preparePage(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
   const isData = pathname.startsWith(pageData)
@@ -31,7 +31,7 @@ export function preparePage(req: IncomingMessage, res: ServerResponse, pathname:
   return false
 }
 
-/** A nonce of 128 bits for the scripts of one answer. */
+/** Returns a nonce of 128 bits for the scripts of one answer. */
 export const newNonce = () => randomUUID().replaceAll('-', '')
 
 /** Answers with the address of a page as it is spelled; false where it came so. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const WELL_MS = 30_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
-/** What a process gets between SIGTERM and SIGKILL; its own limit is 15 s. */
+/** Milliseconds between SIGTERM and SIGKILL; the process's own limit is 15 s. */
 const STOP_MS = 17_000
 
 type Options = {
@@ -27,7 +27,7 @@ export interface ProcessGroup {
   stop(): Promise<void>
 }
 
-/** Runs `count` processes of one program that share their ports, and replaces each that ends without being told to. */
+/** Runs `count` processes of one program that share their ports, and replaces each that ends unasked. */
 export function startProcessGroup({ script, execArgv, count, say }: Options): ProcessGroup {
   cluster.setupPrimary({ exec: script, execArgv })
   const members = new Set<Worker>()
@@ -40,7 +40,7 @@ export function startProcessGroup({ script, execArgv, count, say }: Options): Pr
     const member = cluster.fork()
     members.add(member)
     member.once('exit', async (code, signal) => {
-      // One that was told to go is no member any more.
+      // A process that was told to stop is no longer a member.
       if (!members.delete(member) || stopping) return
       const livedWell = Date.now() - began > WELL_MS
       wait = livedWell ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)

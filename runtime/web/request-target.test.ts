@@ -50,7 +50,7 @@ describe('names', () => {
     'pins.example.org:443',
     'pins.example.de:8443',
     'old.example.org',
-  ])('answers for %s', async (host) => expect(await ask(['GET / HTTP/1.1', `Host: ${host}`])).toBe(200))
+  ])('accepts %s', async (host) => expect(await ask(['GET / HTTP/1.1', `Host: ${host}`])).toBe(200))
   test.each([
     'evil.example',
     'pins.example.org.',
@@ -58,8 +58,8 @@ describe('names', () => {
     'pins.example.org@evil.example',
     'localhost:3000',
     '',
-  ])('answers 421 for %j', async (host) => expect(await ask(['GET / HTTP/1.1', `Host: ${host}`])).toBe(421))
-  test('answers 421 when an old client names none', async () => {
+  ])('answers 421 to %j', async (host) => expect(await ask(['GET / HTTP/1.1', `Host: ${host}`])).toBe(421))
+  test('answers 421 when an old client names no host', async () => {
     expect(await ask(['GET / HTTP/1.0'])).toBe(421)
   })
   test('refuses two names', async () => {
@@ -68,7 +68,7 @@ describe('names', () => {
   test('answers /healthz for any name', async () => {
     expect(await ask(['GET /healthz HTTP/1.1', 'Host: 10.0.0.7:3000'])).toBe(200)
   })
-  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('answers for %s at home', async (host) => {
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('accepts %s at home', async (host) => {
     expect(await ask(['GET / HTTP/1.1', `Host: ${host}`], ownHosts(local))).toBe(200)
     expect(await ask(['GET / HTTP/1.1', 'Host: evil.example:3000'], ownHosts(local))).toBe(421)
   })

@@ -8,8 +8,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = (hostname: string) => loopback.includes(hostname) || /^127\.[\d.]+$/.test(hostname)
 
 /**
- * The names that this server answers for, as `Host` spells them: those of ORIGIN, CROSS_DOMAIN_ORIGINS and HOSTS. An
- * installation whose origin is this machine itself answers for each of its spellings.
+ * Returns the names that this server answers for, in the form of `Host`: those of ORIGIN,
+ * CROSS_DOMAIN_ORIGINS and HOSTS. An installation whose origin is this machine answers for each of its
+ * spellings.
  */
 export function ownHosts(
   config: Pick<Env, 'ORIGIN' | 'CROSS_DOMAIN_ORIGINS' | 'HOSTS' | 'PORT'>,
@@ -29,13 +30,13 @@ export function ownHosts(
 
 const malformed = (field: string, reason: Reason) => new AppError(1, { field, reason })
 
-/** Load balancers ask for it by whatever address they know. */
+/** Load balancers request it by any address they know. */
 const forAnyHost = '/healthz'
 
 /**
- * Refuses a request whose target is not a path of this site (RFC 9112, sections 3.2 and 3.3): `*` and absolute forms
- * speak to proxies, a second `Host` to whoever reads the other one, another name to another site.
- * @throws AppError 1, or 421 for another name
+ * Refuses a request whose target is not a path of this site (RFC 9112, sections 3.2 and 3.3): `*` and
+ * absolute forms are for proxies, a second `Host` is ambiguous, another name is another site. @throws
+ * AppError 1, or 421 for another name
  */
 export function checkTarget(req: IncomingMessage, hosts: ReadonlySet<string>): void {
   const { url = '' } = req

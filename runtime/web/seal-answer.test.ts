@@ -15,7 +15,7 @@ async function ask(answer: (res: ServerResponse) => void, path = '/'): Promise<H
 }
 
 test.each(['/', '/settings/x.css', '/a.html', '/media/x.jpg', '/resource/x/get/'])(
-  'an answer that is a page has its headers, at %s, however it is written',
+  'gives a page its headers at %s, however it is written',
   async (path) => {
     const ways: ((res: ServerResponse) => void)[] = [
       (res) => res.writeHead(404, { 'Content-Type': 'text/html' }).end('x'),
@@ -37,7 +37,7 @@ test.each(['/', '/settings/x.css', '/a.html', '/media/x.jpg', '/resource/x/get/'
   },
 )
 
-test('an answer that is no page is not guessed at', async () => {
+test('prevents sniffing of other answers', async () => {
   const headers = await ask((res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('x'))
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -5,8 +5,8 @@ const isHtml = (res: ServerResponse) =>
   /^(text\/html|application\/xhtml\+xml)\b/i.test(String(res.getHeader('content-type') ?? ''))
 
 /**
- * Gives every answer the headers of what it is when its headers go out, whatever its address looked like: a page those
- * of a page with `nonce`, anything else the ones that keep a browser from guessing. What the answer has set stays.
+ * Sets the headers of every answer when they are sent, whatever its address looked like: a page those of a
+ * page with `nonce`, anything else those against sniffing. Keeps headers that are already set.
  */
 export function sealAnswer(res: ServerResponse, nonce: () => string, pathname: string): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from './encoding'
 
-/** One year; the names carry a hash of the content. */
+/** One year; the names contain a hash of the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SMALLEST = 512
 
@@ -37,7 +37,7 @@ interface StaticFile {
   gzip?: Buffer
 }
 
-/** Compresses the build's static files as well as it can be done, once, beside the build. */
+/** Compresses the build's static files at the best level, once, beside the build. */
 export async function packStatic(distDir: string): Promise<void> {
   rmSync(packedDir(distDir), { recursive: true, force: true })
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
@@ -95,7 +95,7 @@ function load(distDir: string, name: string): StaticFile {
   }
 }
 
-/** Paths of the files below `static/`, with slashes as in addresses. */
+/** Returns the paths of the files below `static/`, with slashes as in addresses. */
 function staticNames(distDir: string): string[] {
   const root = path.join(distDir, 'static')
   if (!existsSync(root)) return []

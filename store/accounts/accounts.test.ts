@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('the accounts of this browser', () => {
-  test('are people, each with their businesses behind them; who is not to be seen is left out', async () => {
+  test('lists people with their businesses behind them, and leaves out invisible ones', async () => {
     const on = { logged_in: true }
     const session_accounts = { 1: { logged_in: false }, 2: on, 3: on, 4: on }
     create.mockResolvedValueOnce({ data: { session_accounts }, bookmark: null })
@@ -55,14 +55,14 @@ describe('the accounts of this browser', () => {
     expect(keptAccountCount()).toBe(4)
   })
 
-  test('that could not be asked for are said to have failed', async () => {
+  test('reports a failure to load', async () => {
     create.mockRejectedValueOnce(new Error('offline'))
     const store = made()
     await store.dispatch(loadAccounts())
     expect(store.getState().accounts.status).toBe('failed')
   })
 
-  test('what was kept of them is forgotten when none is left, and nonsense counts as one', () => {
+  test('forgets the stored accounts when none is left, and counts malformed data as one', () => {
     keepAccounts({ 1: { logged_in: true }, 2: { logged_in: true } })
     expect(keptAccountCount()).toBe(2)
     keepAccounts({})
@@ -73,7 +73,7 @@ describe('the accounts of this browser', () => {
 })
 
 describe('switching', () => {
-  test('loads a new page, tells other tabs, and happens once', async () => {
+  test('loads a new page, notifies other tabs, and happens once', async () => {
     create.mockResolvedValue({ data: {}, bookmark: null })
     const store = made()
     await Promise.all([store.dispatch(switchTo('2')), store.dispatch(switchTo('3'))])
@@ -82,7 +82,7 @@ describe('switching', () => {
     expect([...kept.keys()].some(isAccountChange)).toBe(true)
   })
 
-  test('that is refused changes nothing and is rethrown', async () => {
+  test('changes nothing on a refusal, and rethrows it', async () => {
     create.mockRejectedValueOnce(new Error('404'))
     const store = made()
     await expect(store.dispatch(switchTo('2'))).rejects.toThrow('404')

@@ -60,7 +60,7 @@ export function keepAccounts(left: SessionAccounts): void {
   }
 }
 
-/** How many accounts there were when last asked; 1 when nothing is known. */
+/** Returns the number of accounts at the last load; 1 when unknown. */
 export function keptAccountCount(): number {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(accountsKey) ?? '{}')
@@ -70,7 +70,7 @@ export function keptAccountCount(): number {
   }
 }
 
-/** Tells the other tabs that this browser is somebody else now: what they show is not theirs any more. */
+/** Notifies the other tabs that the account has changed, so that they reload. */
 export function tellAccountChanged(): void {
   try {
     localStorage.setItem(changedKey, String(Date.now()))
@@ -82,10 +82,10 @@ export function tellAccountChanged(): void {
 /** Set by every log-out, in every tab to see. */
 export const logOutMarker = 'magpie.logged-out'
 
-/** Whether a change of what the browser keeps means that another tab switched, or logged out. */
+/** Returns true if a storage change means that another tab switched accounts or logged out. */
 export const isAccountChange = (key: string | null) => key === changedKey || key === logOutMarker
 
-/** Differs once somebody switched or logged out. */
+/** Returns a mark that differs after a switch or a log-out. */
 export function accountMark(): string {
   try {
     return [changedKey, logOutMarker].map((key) => localStorage.getItem(key) ?? '').join(' ')
@@ -94,7 +94,7 @@ export function accountMark(): string {
   }
 }
 
-/** People first, each with their businesses behind them; the server's order else. */
+/** Orders people first, each with their businesses behind them; else as the server. */
 function ordered(all: readonly SwitchAccount[]): SwitchAccount[] {
   const owned = (account: SwitchAccount) => account.owners.length > 0
   const people = all.filter((account) => !owned(account))
@@ -124,14 +124,14 @@ export function loadAccounts(): AppThunk<Promise<void>> {
   }
 }
 
-/** The browser is somebody else: a full load, so that nothing of the one before stays in the store. */
+/** Reloads the site for another account, so that the store keeps nothing of the previous one. */
 function beginAsAnother(): void {
   forgetQueries()
   tellAccountChanged()
   window.location.assign('/')
 }
 
-/** Becomes another account of this browser. Rejects with the `CallError`. */
+/** Switches to another account of this browser. Rejects with the `CallError`. */
 export function switchTo(user_id: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().accounts.switchingTo) return
@@ -156,14 +156,16 @@ export function createBusiness(
   }
 }
 
-/** Links a business by what a log-in to it gave, which may have opened it again. Rejects with the `CallError`. */
+/**
+ * Links a business by the token of a log-in to it, which may have reopened it. Rejects with the `CallError`.
+ */
 export async function linkBusiness(token: string): Promise<WireLinks & { came_back: CameBack }> {
   return (await resource('LinkedBusinessResource').update({ token })).data
 }
 
 /**
- * Ends a link to another account; where that ended the session of this page, the next account's page is on its way and there
- * is no answer. Rejects with the `CallError`.
+ * Ends a link to another account; when that ends the session of this page, the next account's page loads and
+ * null is returned. Rejects with the `CallError`.
  */
 export async function unlinkAccount(user_id: string): Promise<WireLinks | null> {
   const { is_logged_out, ...links } = (await resource('LinkedBusinessResource').delete({ user_id })).data

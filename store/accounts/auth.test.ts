@@ -25,7 +25,7 @@ beforeEach(() => {
   remove.mockClear()
 })
 
-test('log-in trims the name, not the password', async () => {
+test('trims the name of a log-in, not the password', async () => {
   const store = made()
   await store.dispatch(logIn({ usernameOrEmail: ' ada ', password: ' p ' }))
   expect(vi.mocked(handshakeCall).mock.calls[0]?.[1]).toEqual({
@@ -44,7 +44,7 @@ test.each([
   ],
   ['another service', () => logInBySocial()],
   ['a code after that', () => logInBySocial({ mfaToken: 'm', code: '1' })],
-])('who comes back by %s is known to, and it is no part of who they are', async (_, way) => {
+])('keeps the reopening by %s apart from the viewer', async (_, way) => {
   create.mockResolvedValueOnce({ data: { ...viewer, came_back: 'deletion' }, bookmark: null })
   const store = made()
   expect(await store.dispatch(way())).toBeNull()
@@ -89,7 +89,7 @@ describe('log-out (specification part 1, section 4)', () => {
     expect(location.assign.mock.calls).toEqual([['/login/']])
   })
 
-  test('otherwise marks itself in progress and deletes the session', async () => {
+  test('marks itself in progress otherwise and deletes the session', async () => {
     const store = made()
     const done = store.dispatch(logOut())
     expect(store.getState().auth.loggingOut).toBe('user')
@@ -97,7 +97,7 @@ describe('log-out (specification part 1, section 4)', () => {
     expect(remove).toHaveBeenCalledWith({ all: false, disable_auth_failure_redirect: false }, undefined)
   })
 
-  test('on failure clears the flag, keeps everything and rethrows', async () => {
+  test('clears the flag on failure, keeps everything and rethrows', async () => {
     const store = made()
     remove.mockRejectedValueOnce(new Error('offline'))
     await expect(store.dispatch(logOut())).rejects.toThrow('offline')
@@ -122,13 +122,13 @@ describe('log-out (specification part 1, section 4)', () => {
     await expect(store.dispatch(logOut({ logoutOnAbort: true }))).rejects.toThrow('offline')
   })
 
-  test('on success clears stored session data, records a log-out marker and goes to the default', async () => {
+  test('clears stored session data on success, records a log-out marker and goes to the default', async () => {
     await made().dispatch(logOut())
     expect([...kept.keys()]).toEqual(['magpie.shortcuts', 'magpie.logged-out'])
     expect(location.assign).toHaveBeenCalledWith('/')
   })
 
-  test('restores the multi-account data that the server answers, and leaves those accounts what they stored', async () => {
+  test("restores the multi-account data that the server answers, and keeps those accounts' stored data", async () => {
     remove.mockResolvedValueOnce(left({ 8: { logged_in: true } }))
     await made().dispatch(logOut())
     expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
@@ -154,7 +154,7 @@ describe('a call says that nobody is signed in', () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('')))
   })
 
-  test('who believes to be signed in is logged out, once', async () => {
+  test('logs out a viewer whose session has ended, once', async () => {
     create.mockResolvedValue(left({}))
     const store = signedIn()
     await Promise.all([1, 2, 3].map(() => store.dispatch(authenticationFailed())))
@@ -162,14 +162,14 @@ describe('a call says that nobody is signed in', () => {
     expect(location.assign.mock.calls).toEqual([['/login/?next=%2Fpin%2F7%2F']])
   })
 
-  test('who is signed in after all gets a new page and stays signed in', async () => {
+  test('reloads the page of a viewer who is still signed in', async () => {
     create.mockResolvedValue(left({ 7: { logged_in: true } }))
     await signedIn().dispatch(authenticationFailed())
     expect(location.reload).toHaveBeenCalledTimes(1)
     expect(remove).not.toHaveBeenCalled()
   })
 
-  test('a call that was under way while the session got a new id takes nobody’s page away', async () => {
+  test("keeps the page when a call overlapped a session's new id", async () => {
     create.mockResolvedValue(left({ 7: { logged_in: true } }))
     vi.stubGlobal('document', { cookie: 'csrftoken=new' })
     const store = signedIn()
@@ -181,7 +181,7 @@ describe('a call says that nobody is signed in', () => {
     expect(location.reload).toHaveBeenCalledTimes(1)
   })
 
-  test('a visitor is left alone, and without a server nothing ends', async () => {
+  test('ignores visitors, and ends nothing without a server', async () => {
     await made().dispatch(authenticationFailed())
     expect(create).not.toHaveBeenCalled()
     create.mockRejectedValue(new Error('offline'))

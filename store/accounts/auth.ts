@@ -9,21 +9,21 @@ import type { AppThunk } from '@/store/platform/state'
 import { keepAccounts, logOutMarker, type SessionAccounts } from './accounts'
 import { authenticated } from './session'
 
-/** Why a session ends. */
+/** Reason for the end of a session. */
 type LogOutReason = 'user' | 'authentication_failed'
 
 type AuthState = {
   /** The log-out under way. */
   loggingOut: LogOutReason | null
-  /** A call said that nobody is signed in, and the server is being asked whether that is so. */
+  /** True while the server is asked if the session has ended, after a refused call. */
   isDoubted: boolean
-  /** What the last log-in brought its person back from. */
+  /** State from which the last log-in reopened the account. */
   cameBack: CameBack
-  /** What the last sign-ups came to, newest last. */
+  /** Events of the last sign-ups, newest last. */
   signUps: SignUpEvent[]
 }
 
-/** What one attempt to sign up was, or came to. */
+/** An attempt to sign up, or its result. */
 export type SignUpEvent = { event: 'attempt' | 'success' | 'failure'; attempt: number; code: number | null }
 
 const slice = createSlice({
@@ -58,7 +58,10 @@ declare module '@/store/platform/state' {
   }
 }
 
-/** Redeems what a handshake gave and answers the viewer; or the token of the second step, where a code is needed. */
+/**
+ * Redeems the result of a handshake and returns the viewer; or the token of the second step, where a code is
+ * needed.
+ */
 export function handshake(
   path: string,
   form: Record<string, string>,
@@ -69,7 +72,7 @@ export function handshake(
   }
 }
 
-/** Exchanges the token of a log-in for a session, and keeps what that brought its person back from. */
+/** Exchanges the token of a log-in for a session, and stores the state it was reopened from. */
 function redeemed(token: string): AppThunk<Promise<WireViewer>> {
   return async (dispatch) => {
     const { data } = await resource('HandshakeSessionResource').create({ token, isRegistration: false })
@@ -82,13 +85,13 @@ function redeemed(token: string): AppThunk<Promise<WireViewer>> {
 export type LogInFields = {
   usernameOrEmail: string
   password: string
-  /** What the right password gave where a code is needed, and the code: the second step. */
+  /** Token of the second step and its code, after the right password. */
   second?: { mfaToken: string; code: string }
 }
 
 /**
- * Shows who one is, with the token of a second factor by the path for it. The name is trimmed (part 1, section 5). Answers
- * what the handshake gave, not redeemed. Rejects with the `CallError`.
+ * Makes the handshake of a log-in, with the token of a second factor by its own path. Trims the name
+ * (specification part 1, section 5). Returns the unredeemed result. Rejects with the `CallError`.
  */
 export function proveLogIn(fields: LogInFields): AppThunk<Promise<Handshake>> {
   return async (_, getState) => {
@@ -109,8 +112,8 @@ export function proveLogIn(fields: LogInFields): AppThunk<Promise<Handshake>> {
 }
 
 /**
- * Logs in and marks the user authenticated. Answers the token of the second factor instead when a code is needed. Rejects
- * with the `CallError`.
+ * Logs in and marks the user authenticated. Returns the token of the second factor instead when a code is
+ * needed. Rejects with the `CallError`.
  */
 export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string } | null>> {
   return async (dispatch, getState) => {
@@ -118,19 +121,19 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
     if ('mfaToken' in given) return given
     const viewer = await dispatch(redeemed(given.token))
     forgetQueries()
-    // Another account beside the one of this page: the page is not theirs, and a new one is on its way.
+    // A second account does not use the current page, and loads a new one.
     if (!getState().session.viewer) dispatch(authenticated(viewer))
     return null
   }
 }
 
-/** What this browser keeps of a person begins so; preferences of the browser itself stay when they log out. */
+/** Prefix of a person's data in this browser; the browser's own preferences survive a log-out. */
 export const storedPrefix = 'magpie.user.'
 
-/** What they looked at last stands by its purpose, which the answer on cookies goes by (components/content/recents). */
+/** Recently viewed pins are stored by purpose, under the cookie choice (components/content/recents). */
 const storedRecents = 'magpie.personalization.recents.'
 
-/** Clears what is stored of those whose keys `goes` names, and tells the other tabs. */
+/** Deletes the stored data whose keys match `goes`, and notifies the other tabs. */
 function clear(goes: (key: string) => boolean) {
   const isOfSomebody = (key: string) => key.startsWith(storedPrefix) || key.startsWith(storedRecents)
   try {
@@ -142,31 +145,31 @@ function clear(goes: (key: string) => boolean) {
   }
 }
 
-/** Clears what is stored of the person who leaves; what accounts that stay signed in have stored is theirs. */
+/** Deletes the stored data of the leaving person, but not of accounts that stay signed in. */
 const clearStored = (left: readonly string[]) => clear((key) => !left.some((id) => key.endsWith(`.${id}`)))
 
-/** Clears what is stored of somebody whose account was closed. */
+/** Deletes the stored data of a closed account. */
 export const clearStoredOf = (id: string) => clear((key) => key.endsWith(`.${id}`))
 
 type LogOutOptions = {
   reason?: LogOutReason
   /** Every account of this browser, not the current one alone. */
   all?: boolean
-  /** Where to go then; unless given, the home page. */
+  /** Address to continue at; the home page by default. */
   redirectUrl?: string
-  /** An abort of the call, as when the page goes away under it, is no failure to tell of. */
+  /** Ignores an aborted call, as when the page is left. */
   logoutOnAbort?: boolean
   signal?: AbortSignal
-  /** The accounts that stay signed in; unless given, what the server answers. */
+  /** The accounts that stay signed in; by default those in the server's answer. */
   multiAccountData?: SessionAccounts
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Logs out (part 1, section 4): skipped while another log-out runs; marked while it does. A failure clears the mark and is
- * rethrown, unless it is an abort and `logoutOnAbort` is set. Success clears what was stored, records a marker, restores the
- * data of the accounts that stay, and goes to `redirectUrl`.
+ * Logs out (specification part 1, section 4): skipped while another log-out runs; marked while it does. A
+ * failure clears the mark and is rethrown, unless it is an abort and `logoutOnAbort` is set. Success clears
+ * stored data, records a marker, restores the data of the accounts that stay, and goes to `redirectUrl`.
  */
 export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
   const { reason = 'user', all = false, redirectUrl = '/', logoutOnAbort = false } = options
@@ -190,7 +193,9 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
   }
 }
 
-/** Whether the server still has this account signed in here: another tab may have given it a new session meanwhile. */
+/**
+ * Returns true if the server still has this account signed in here: another tab may have renewed the session.
+ */
 async function isStillHere(id: string): Promise<boolean> {
   await renewCsrf()
   const { data } = await resource('UserSessionResource').create({ session_accounts: true })
@@ -198,10 +203,10 @@ async function isStillHere(id: string): Promise<boolean> {
 }
 
 /**
- * A call was refused for nobody being signed in, though somebody believes they are: they are logged out, once, and the
- * accounts that are left stay. Who is signed in after all has a page that is out of date, and gets a new one; unless the call
- * was under way (`sent`, its cross-site token) while the session got a new id, as a passcode gives it: what stands in the
- * fields of the page is still good.
+ * Handles a call refused as signed out while the page has a viewer: logs them out, once, and keeps the other
+ * accounts. A viewer who is still signed in has a stale page, which is reloaded; except when the call was
+ * under way (`sent`, its cross-site token) while the session got a new id, as after a passcode: the page's
+ * input is still valid.
  */
 export function authenticationFailed(sent?: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -218,7 +223,7 @@ export function authenticationFailed(sent?: string): AppThunk<Promise<void>> {
       const redirectUrl = `/login/?next=${encodeURIComponent(here)}`
       await dispatch(logOut({ reason: 'authentication_failed', redirectUrl }))
     } catch {
-      // Without a server there is nobody to ask; the next refusal asks again.
+      // Without a server the next refusal asks again.
       dispatch(doubted(false))
     }
   }

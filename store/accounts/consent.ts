@@ -7,7 +7,7 @@ import type { AppThunk } from '@/store/platform/state'
 import { authenticated } from './session'
 
 type Consent = Situation & {
-  /** Whether the cookie settings stand. */
+  /** True while the cookie settings are open. */
   isOpen: boolean
   /** The identifier of this browser, where it may be kept (components/edge/app/epik.ts). */
   epik: string | null
@@ -60,7 +60,7 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Answers on cookies: holds at once, and is kept by the server. When that fails the answer before it holds again.
+ * Saves a cookie choice: applied at once, and stored by the server. A failure restores the earlier choice.
  * Rejects with the `CallError`.
  */
 export function saveConsent(flags: Flags): AppThunk<Promise<void>> {

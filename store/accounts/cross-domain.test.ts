@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('a session on the other origins', () => {
-  test('is made by a token for each of them, and not again on the next page', async () => {
+  test('signs in by a token for each origin, and not again on the next page', async () => {
     await made().dispatch(shareSession())
     await made().dispatch(shareSession())
     expect(create.mock.calls.map(([call]) => call)).toEqual(
@@ -44,13 +44,13 @@ describe('a session on the other origins', () => {
     expect(logStat).not.toHaveBeenCalled()
   })
 
-  test('is not asked for by visitors, nor where there are no other origins', async () => {
+  test('is skipped for visitors, and without other origins', async () => {
     await made({ viewer: null }).dispatch(shareSession())
     await made({ context: { cross_domain_origins: [] } }).dispatch(shareSession())
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('failures are only counted, by who is signed in, and tried again on the next page', async () => {
+  test('counts failures by kind of viewer, and retries on the next page', async () => {
     create.mockRejectedValueOnce(new Error('403'))
     vi.mocked(takeSessionTo).mockResolvedValueOnce(false)
     await made().dispatch(shareSession())
@@ -65,7 +65,7 @@ describe('a session on the other origins', () => {
     ['partner', true, false],
     ['non_partner', false, false],
     ['mweb', true, true],
-  ])('is labelled %s', (label, is_partner, user_agent_is_mobile) => {
+  ])('is labeled %s', (label, is_partner, user_agent_is_mobile) => {
     const session = { viewer: { is_partner }, context: { user_agent_is_mobile } }
     expect(labelOf(session as never)).toBe(label)
   })

@@ -4,10 +4,10 @@ import { logStat } from '@/lib/platform/http/log-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
 import { storedPrefix } from './auth'
 
-/** A session over there lives 30 days unused; it is opened anew well before. */
+/** A session there expires after 30 unused days; it is renewed well before. */
 const again = 20 * 24 * 60 * 60 * 1000
 
-/** How the metrics call who is signed in (specification part 1, section 7). */
+/** Returns the metrics' label of the viewer (specification part 1, section 7). */
 export function labelOf({ viewer, context }: RootState['session']): 'partner' | 'non_partner' | 'mweb' {
   if (context?.user_agent_is_mobile) return 'mweb'
   return viewer?.is_partner ? 'partner' : 'non_partner'
@@ -38,7 +38,7 @@ async function share(origin: string, label: string): Promise<boolean> {
 }
 
 /**
- * Signs a member in on the other origins of this site, one after the other, once in a while. Failures are only counted
+ * Signs a member in on the other origins of this site, in turn, once in a while. Failures are only counted
  * (specification part 1, section 8).
  */
 export function shareSession(): AppThunk<Promise<void>> {

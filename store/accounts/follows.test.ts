@@ -48,7 +48,7 @@ describe.each([
   })
 })
 
-test('Following toggles explicitly_followed_by_me and adjusts follower_count by one', async () => {
+test('toggles explicitly_followed_by_me and adjusts follower_count by one', async () => {
   const store = makeStore(emptyScreen)
   const seen = (said: boolean) => {
     const [isOn, delta] = wishOf(store.getState(), person, said)
@@ -69,19 +69,19 @@ describe('Blocking a user also clears the follow', () => {
     store.dispatch(userBlocked('5'))
     return store.getState().users.entities['5']
   }
-  test('of somebody followed, with the count', () =>
+  test('unfollows, with the count', () =>
     expect(blocked({ explicitly_followed_by_me: true })).toMatchObject({
       explicitly_followed_by_me: false,
       follower_count: 2,
       blocked_by_me: true,
     }))
-  test('of somebody not followed, the count stays', () =>
+  test('leaves the count when not followed', () =>
     expect(blocked({})).toMatchObject({ follower_count: 3, blocked_by_me: true }))
-  test('and the count never goes below 0', () =>
+  test('never counts below 0', () =>
     expect(blocked({ explicitly_followed_by_me: true, follower_count: 0 })).toMatchObject({
       follower_count: 0,
     }))
-  test('a wish to follow them is forgotten, too; unknown people change nothing', async () => {
+  test('drops a pending follow, and ignores unknown people', async () => {
     const store = makeStore(emptyScreen)
     await store.dispatch(wish(person, true))
     store.dispatch(userBlocked('5'))

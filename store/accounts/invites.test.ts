@@ -20,23 +20,23 @@ const viewer = { id: '7', should_show_messaging: true } as never
 const by = (invite_channel: number, over = {}) => ({ sender: { ...sender, ...over }, invite_channel })
 
 describe('where an invitation shows', () => {
-  test.each([5, 9, 12, 16])('signed out on a desktop, channel %i brings no popover', (channel) => {
+  test.each([5, 9, 12, 16])('shows no popover when signed out on a desktop for channel %i', (channel) => {
     expect(landingOf(by(channel), { viewer: null, context: desktop })).toBeNull()
   })
 
-  test.each([1, 2, 3, 4, 6, 8, 10, 11, 13, 15, 17])('channel %i does', (channel) => {
+  test.each([1, 2, 3, 4, 6, 8, 10, 11, 13, 15, 17])('shows one for channel %i', (channel) => {
     expect(landingOf(by(channel), { viewer: null, context: desktop })).toBe('popover')
   })
 
-  test('signed out on a phone or tablet nothing shows', () => {
+  test('shows nothing when signed out on a phone or tablet', () => {
     for (const context of [phone, tablet]) expect(landingOf(by(1), { viewer: null, context })).toBeNull()
   })
 
-  test('signed in it is a toast, on phones and desktops, whatever the channel', () => {
+  test('shows a toast when signed in, on phones and desktops, for any channel', () => {
     for (const context of [phone, desktop]) expect(landingOf(by(5), { viewer, context })).toBe('toast')
   })
 
-  test('no toast of oneself, nor unless both have messaging', () => {
+  test('shows no toast of oneself, nor unless both have messaging', () => {
     expect(landingOf(by(1, { id: '7' }), { viewer, context: desktop })).toBeNull()
     expect(landingOf(by(1, { should_show_messaging: false }), { viewer, context: desktop })).toBeNull()
     const silent = { id: '7', should_show_messaging: false } as never
@@ -58,7 +58,7 @@ describe('landing', () => {
     expect(store.getState().invites).toMatchObject({ code: 'code', landing: { shown: 'popover' } })
   })
 
-  test('a failure, and missing data, show nothing', async () => {
+  test('shows nothing on a failure, or for missing data', async () => {
     get.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce({ data: null, bookmark: null })
     for (let n = 0; n < 2; n++) {
       const store = made()
@@ -68,7 +68,7 @@ describe('landing', () => {
   })
 })
 
-test('what ends late ends what it was about alone: another thing that is shared stays, the same one again, too', () => {
+test('ends only its own sharing when it ends late', () => {
   const pin = (id: string) => ({ object_type: 'pin' as const, object_id: id, path: `/pin/${id}/`, title: '' })
   const store = makeStore({ ...emptyScreen, context: desktop })
   const shared = () => store.getState().invites.shared

@@ -4,7 +4,7 @@ import type { InviteMetadata } from '@/lib/accounts/invites/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
 
-/** What somebody shares, and the path of its page. */
+/** A shared object, and the path of its page. */
 export type Shared = {
   object_type: 'site' | 'profile' | 'board' | 'pin'
   object_id: string | null
@@ -12,14 +12,14 @@ export type Shared = {
   title: string
 }
 
-/** Who invited whoever is here, and where that is shown. */
+/** The sender of the visitor's invitation, and the form of showing it. */
 export type Landing = { metadata: InviteMetadata; shown: 'popover' | 'toast' }
 
 type Invites = {
-  /** What the share dialog stands for. */
+  /** Object of the share dialog. */
   shared: Shared | null
   landing: Landing | null
-  /** The code by which somebody came, for as long as the app stands: a sign-up names it. */
+  /** Code of the visitor's invitation, for a sign-up. */
   code: string
 }
 
@@ -30,7 +30,7 @@ const slice = createSlice({
     sharing: (state, { payload }: PayloadAction<Shared>) => {
       state.shared = payload
     },
-    /** It is shared no more; what is shared since then stays. */
+    /** Ends sharing this object; a newer one stays. */
     sharingEnded: (state, { payload }: PayloadAction<Shared>) => {
       if (original(state)?.shared === payload) state.shared = null
     },
@@ -54,8 +54,9 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Where an invitation shows (specification part 1, section 4): signed out on a desktop as a popover, unless its channel is one of
- * those that bring none; signed in as a toast, if somebody else sent it and both have messaging. Elsewhere nowhere.
+ * Returns the form of showing an invitation (specification part 1, section 4): signed out on a desktop a
+ * popover, unless its channel has none; signed in a toast, if somebody else sent it and both have messaging;
+ * null otherwise.
  */
 export function landingOf(
   { sender, invite_channel }: InviteMetadata,
@@ -83,10 +84,12 @@ export function land(invite_code: string): AppThunk<Promise<void>> {
   }
 }
 
-/** The popover is done with, or the toast has been shown. */
+/** Ends the popover or toast. */
 export const landingEnded = () => landed(null)
 
-/** The link that shares something by a channel, with the viewer's code in it. Rejects with the `CallError`. */
+/**
+ * Returns the link that shares an object by a channel, with the viewer's code. Rejects with the `CallError`.
+ */
 export async function inviteUrl(
   { object_type, object_id, path }: Shared,
   invite_channel: number,

@@ -5,11 +5,11 @@ import { screenLoaded } from '@/store/platform/screen-loaded'
 type Grant = { grant: string; until: number }
 
 type PasscodeState = {
-  /** The group of settings that the modal asks the passcode for, while it stands. */
+  /** Settings group that the open modal asks the passcode for. */
   asked: ViewGroup | null
-  /** What was unlocked, and until when by this device's clock, in ms. Never stored. */
+  /** Unlocked groups, with their expiry by this device's clock, in ms. Never stored. */
   grants: Partial<Record<ViewGroup, Grant>>
-  /** Which settings stand on the page, where the passcode guards them. */
+  /** Settings group of the page, where the passcode guards it. */
   here: ViewGroup | null
 }
 

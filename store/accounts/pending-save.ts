@@ -15,7 +15,9 @@ function keep(pinId: string | null) {
   })
 }
 
-/** A visitor wants to save: the pin is kept, here and in a cookie that outlives the page, while they sign up. */
+/**
+ * Stores the pin a visitor wants to save, here and in a cookie that outlives the page, while they sign up.
+ */
 export function saveAfterSignUp(pinId: string): AppThunk {
   return (dispatch) => {
     keep(pinId)

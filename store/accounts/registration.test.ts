@@ -24,16 +24,16 @@ describe('the registration payload', () => {
     ['facebook if facebook_id present', { socialId: '7' }, 'facebook'],
     ['otherwise email', {}, 'email'],
     ['email where a business name is only spaces', { businessName: '  ' }, 'email'],
-  ])('registration type: %s', (_, fields, type) => {
+  ])('registers as %s', (_, fields, type) => {
     expect(registrationPath(form(fields))).toBe(`/v3/register/${type}/handshake/`)
   })
 
-  test('for a business account first_name is set to the business name', () => {
+  test('sets first_name to the business name for a business account', () => {
     const business = form({ businessName: ' Blue Door ', firstName: 'Ada', lastName: 'Lovelace' })
     expect(business).toMatchObject({ business_name: 'Blue Door', first_name: 'Blue Door', last_name: '' })
   })
 
-  test('birthday, gender, custom_gender, invite_code and recaptcha_v3_token are added only if present', () => {
+  test('adds birthday, gender, custom_gender, invite_code and recaptcha_v3_token only if present', () => {
     const optional = ['birthday', 'gender', 'custom_gender', 'invite_code', 'recaptcha_v3_token']
     for (const name of optional) expect(form()).not.toHaveProperty(name)
     const full = form(
@@ -49,18 +49,18 @@ describe('the registration payload', () => {
     })
   })
 
-  test('words of one’s own go only with the gender that they are for', () => {
+  test('sends a custom text only with its gender', () => {
     expect(form({ gender: 'female', customGender: 'left over' })).not.toHaveProperty('custom_gender')
   })
 
-  test('missing text fields are sent as empty strings', () => {
+  test('sends missing text fields as empty strings', () => {
     const fields = { username: '', first_name: '', last_name: '', referrer: '', business_name: '' }
     const social = { facebook_id: '', facebook_token: '' }
     expect(form()).toMatchObject({ ...fields, ...social, visited_pages: '', utm_campaign: '' })
     for (const value of Object.values(form())) expect(typeof value).toBe('string')
   })
 
-  test('the email is trimmed, the password is not', () => {
+  test('trims the email, not the password', () => {
     expect(form()).toMatchObject({ email: 'ada@example.test', password: ' a good one ' })
   })
 })

@@ -1,6 +1,6 @@
 import { registrationType } from '@/lib/accounts/sign-up/registration-type'
 
-/** What a person fills in to sign up; the rest of the payload follows from the browser. */
+/** The sign-up form's fields; the rest of the payload comes from the browser. */
 export type SignUpFields = {
   email: string
   password: string
@@ -11,7 +11,7 @@ export type SignUpFields = {
   customGender: string
   /** Given, it is a business that signs up. */
   businessName: string
-  /** Who they are to another service that vouched for them; empty for nobody. */
+  /** Id of the person at another service; empty without one. */
   socialId: string
 }
 
@@ -27,7 +27,7 @@ export const noFields: SignUpFields = {
   socialId: '',
 }
 
-/** What the browser knows of who signs up. */
+/** The browser's data for a sign-up. */
 export type SignUpContext = {
   country: string
   locale: string
@@ -37,13 +37,14 @@ export type SignUpContext = {
   captchaToken: string
 }
 
-/** Those that have something in them. */
+/** Returns the non-empty fields. */
 const present = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
 /**
- * The registration payload (part 1, sections 3 and 5): missing text as empty strings; birthday, gender, custom gender,
- * invite code and captcha token only when present; a business's first name is its own.
+ * Returns the registration payload (specification part 1, sections 3 and 5): missing text as empty strings;
+ * birthday, gender, custom gender, invite code and captcha token only when present; a business's first name
+ * is its own.
  */
 export function registrationForm(fields: SignUpFields, context: SignUpContext): Record<string, string> {
   const business_name = fields.businessName.trim()
@@ -73,12 +74,12 @@ export function registrationForm(fields: SignUpFields, context: SignUpContext): 
 }
 
 /**
- * Whether an account is made by the handshake, whose token any origin of the site redeems (specification part 1, section 5): an
- * email and nothing social, on one of the site's several origins.
+ * Returns true if an account is made by the handshake, whose token any origin of the site redeems
+ * (specification part 1, section 5): an email and nothing social, on one of the site's several origins.
  */
 export const isCrossDomain = (form: Record<string, string>, otherOrigins: readonly string[]) =>
   !form.facebook_id && !form.facebook_token && form.email !== '' && otherOrigins.length > 0
 
-/** Where a handshake's payload is sent. */
+/** Returns the address for a handshake's payload. */
 export const registrationPath = (form: Record<string, string>) =>
   `/v3/register/${registrationType(form)}/handshake/`

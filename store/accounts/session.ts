@@ -30,7 +30,7 @@ const slice = createSlice({
     authenticated: (state, { payload }: PayloadAction<WireViewer>) => {
       state.viewer = payload
     },
-    /** Their session has ended, and the page that says so stays. */
+    /** Clears the viewer when their session has ended, and keeps the page that says so. */
     viewerLeft: (state) => {
       state.viewer = null
     },

@@ -18,7 +18,7 @@ const fields = { ...noFields, email: ' ada@example.test ', password: 'a good one
 const refused = (httpStatus: number, code?: number) => new CallError(httpStatus, code ? { code } : {})
 const context = { unauth_id: 'install', full_path: '/?utm_campaign=spring', invite_code: 'inv' }
 const across = { ...context, cross_domain_origins: ['https://magpie.example'] }
-/** A store on one of several origins of a site, where an account is made by the handshake. */
+/** Makes a store on one of several origins of a site, where an account is made by the handshake. */
 const made = (on: object = across) => makeStore({ ...emptyScreen, context: on as never })
 const kept = new Map<string, string>()
 const storage = new Proxy({} as Storage, {
@@ -64,7 +64,7 @@ describe('sign-up', () => {
     ['9121', refused(503, 9121)],
     ['no code', refused(502)],
     ['no answer', refused(0)],
-  ])('is tried three times in all after %s', async (_, failure) => {
+  ])('tries three times in all after %s', async (_, failure) => {
     const store = made()
     vi.mocked(handshakeCall).mockRejectedValue(failure)
     await expect(store.dispatch(signUp(fields))).rejects.toBe(failure)
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     expect(tokens).toEqual(['one', 'two', 'three'])
   })
 
-  test.each([9111, 9113, 9110, 1])('is not tried again after %i', async (code) => {
+  test.each([9111, 9113, 9110, 1])('does not retry after %i', async (code) => {
     const store = made()
     vi.mocked(handshakeCall).mockRejectedValue(refused(400, code))
     await expect(store.dispatch(signUp(fields))).rejects.toThrow()
@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect(events(store)).toEqual(['attempt 1 null', `failure 1 ${code}`])
   })
 
-  test('an account that was made is not made again where the log-in after it fails', async () => {
+  test('does not create an account again when the log-in after it fails', async () => {
     const store = made()
     create.mockRejectedValueOnce(refused(503))
     await expect(store.dispatch(signUp(fields))).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     expect(handshakeCall).toHaveBeenCalledTimes(1)
   })
 
-  test('an account that was made without a token is not made again either', async () => {
+  test('does not create an account again when it came without a token', async () => {
     vi.mocked(handshakeCall).mockRejectedValueOnce(new CallError(200, { code: 0, message: 'ok' }))
     await expect(made().dispatch(signUp(fields))).rejects.toThrow(
       'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.',
@@ -108,7 +108,7 @@ describe('sign-up', () => {
     expect(handshakeCall).toHaveBeenCalledTimes(1)
   })
 
-  test('on the one origin of a site the resource makes the account, which signs in as well', async () => {
+  test('creates account and session by the resource on a single origin', async () => {
     const store = made({ ...context, cross_domain_origins: [] })
     await store.dispatch(signUp(fields))
     expect(handshakeCall).not.toHaveBeenCalled()
@@ -118,20 +118,20 @@ describe('sign-up', () => {
     expect(events(store)).toEqual(['attempt 1 null', 'success 1 null'])
   })
 
-  test('who comes from another service is never registered across origins', async () => {
+  test('never registers a person of another service across origins', async () => {
     await made().dispatch(signUp({ ...fields, socialId: 'google:7' }))
     expect(handshakeCall).not.toHaveBeenCalled()
     expect(resource).toHaveBeenCalledWith('UserRegisterResource')
   })
 
-  test('a refusal of the resource is tried again as one of the handshake is', async () => {
+  test('retries a refusal of the resource as one of the handshake', async () => {
     const store = made(context)
     create.mockRejectedValueOnce(refused(409, 9120)).mockRejectedValueOnce(refused(409, 9111))
     await expect(store.dispatch(signUp(fields))).rejects.toThrow()
     expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'failure 2 9111'])
   })
 
-  test('clears what was kept of the visitor, and nothing else', async () => {
+  test("clears the visitor's stored data, and nothing else", async () => {
     kept.set('magpie.visitor.ad_img', 'x').set('magpie.shortcuts', 'off')
     await made().dispatch(signUp(fields))
     expect([...kept.keys()]).toEqual(['magpie.shortcuts'])

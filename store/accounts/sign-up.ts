@@ -17,12 +17,15 @@ const retryable = new Set([9120, 9121])
 const madeOnly =
   'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.'
 
-/** Whether a sign-up may be tried again: no code narrower than the status, or one of the two that say so. */
+/**
+ * Returns true if a sign-up may be retried: no code more specific than the status, or one of the two for
+ * retries.
+ */
 function isRetryable(error: CallError): boolean {
   return retryable.has(error.code) || error.code === error.httpStatus
 }
 
-/** What is kept of a visitor begins so; a member has no need of it. */
+/** Prefix of a visitor's stored data; a member does not need it. */
 const visitorPrefix = 'magpie.visitor.'
 
 function clearVisitor() {
@@ -51,15 +54,15 @@ async function payloadOf(
   })
 }
 
-/** An account was made, but nothing came to log in with; trying again would find its address taken. */
+/** Returns the error for an account made without a token; a retry would find its address taken. */
 const onlyMade = () => new CallError(200, { code: 0, message: madeOnly })
 
-/** What an attempt gave: who is signed in, or the token to sign in with. */
+/** The result of an attempt: the viewer, or a token to sign in with. */
 type Made = { viewer: WireViewer } | { token: string }
 
 /**
- * One account: by the handshake across origins, else by the resource, which signs in as well.
- * @throws CallError, one that is not tried again for an account without token
+ * Creates one account: by the handshake across origins, else by the resource, which signs in as well. @throws
+ * CallError, which is not retried for an account without token
  */
 async function attemptOnce(fields: SignUpFields, state: RootState): Promise<Made> {
   const form = await payloadOf(fields, state)
@@ -83,7 +86,9 @@ async function signedIn(made: Made): Promise<WireViewer> {
   return data
 }
 
-/** @throws CallError, the last one of at most three on retryable failures */
+/**
+ * Creates an account, retrying twice. @throws CallError, the last one of at most three on retryable failures
+ */
 function registered(fields: SignUpFields): AppThunk<Promise<Made>> {
   return async (dispatch, getState) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -103,9 +108,9 @@ function registered(fields: SignUpFields): AppThunk<Promise<Made>> {
 }
 
 /**
- * Signs up and marks the user authenticated. On a retryable failure it is tried again, at most three times in total; each
- * attempt and its end is logged. An account that was made is not made again: where only the log-in fails, it is said so.
- * Rejects with the last `CallError`.
+ * Signs up and marks the user authenticated. Retries retryable failures, at most three times in total; each
+ * attempt and its end is logged. A created account is not created again: if only the log-in fails, the error
+ * says so. Rejects with the last `CallError`.
  */
 export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

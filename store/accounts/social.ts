@@ -5,7 +5,7 @@ import type { AppThunk } from '@/store/platform/state'
 import { handshake } from './auth'
 import { authenticated } from './session'
 
-/** What may be done with the proof that another service gave to this browser. Rejects with a `CallError`. */
+/** Returns what the browser's proof from another service allows. Rejects with a `CallError`. */
 export function arriveBySocial(): AppThunk<Promise<SocialArrival>> {
   return () => rest('GET /v3/users/social/')
 }
@@ -13,8 +13,8 @@ export function arriveBySocial(): AppThunk<Promise<SocialArrival>> {
 type Waiting = { mfaToken: string }
 
 /**
- * Logs in by another service and marks the user authenticated; answers the token of the second step instead when a code is
- * needed, and takes it with the code. Rejects with the `CallError`.
+ * Logs in by another service and marks the user authenticated; returns the token of the second step instead
+ * when a code is needed, and accepts it with the code. Rejects with the `CallError`.
  */
 export function logInBySocial(second?: Waiting & { code: string }): AppThunk<Promise<Waiting | null>> {
   return async (dispatch) => {

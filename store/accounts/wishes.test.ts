@@ -22,7 +22,7 @@ test('shows at once, before the server answered', () => {
   expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
 })
 
-test('five fast taps end at the last wish with at most two requests', async () => {
+test('ends five fast taps at the last choice with at most two requests', async () => {
   const store = makeStore(emptyScreen)
   await Promise.all([true, false, true, false, true].map((wanted) => store.dispatch(wish(dear, wanted))))
   expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
@@ -30,20 +30,20 @@ test('five fast taps end at the last wish with at most two requests', async () =
   expect(create.mock.lastCall?.[0]).toEqual({ pin_id: '5' })
 })
 
-test('taking it back while the first is under way sends the last wish', async () => {
+test('sends the last choice when undone during the first request', async () => {
   const store = makeStore(emptyScreen)
   await Promise.all([store.dispatch(wish(dear, true)), store.dispatch(wish(dear, false))])
   expect(remove.mock.lastCall?.[0]).toEqual({ pin_id: '5' })
 })
 
-test('a failure drops the wish', async () => {
+test('reverts on a failure', async () => {
   const store = makeStore(emptyScreen)
   create.mockRejectedValueOnce(new Error('offline'))
   await expect(store.dispatch(wish(dear, true))).rejects.toThrow('offline')
   expect(wishOf(store.getState(), dear, false)).toEqual([false, 0])
 })
 
-test('a failure falls to what the server took last, not to what the page was brought with', async () => {
+test("reverts to the server's last value, not to the page's", async () => {
   const store = makeStore(emptyScreen)
   await store.dispatch(wish(dear, true))
   remove.mockRejectedValueOnce(new Error('offline'))
@@ -51,7 +51,7 @@ test('a failure falls to what the server took last, not to what the page was bro
   expect(wishOf(store.getState(), dear, false)).toEqual([true, 1])
 })
 
-test('a wish that agrees with the server changes no count', () => {
+test("changes no count when the choice equals the server's", () => {
   expect(wishOf({ wishes: { 'favorite:5': { wanted: true } } }, dear, true)).toEqual([true, 0])
   expect(wishOf({ wishes: { 'favorite:5': { wanted: false } } }, dear, true)).toEqual([false, -1])
 })

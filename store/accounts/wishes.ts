@@ -4,7 +4,7 @@ import { rest } from '@/lib/edge/client/rest-client'
 import { userBlocked } from '@/store/accounts/users'
 import type { AppThunk } from '@/store/platform/state'
 
-/** What can be wished: each is an idempotent set on the server, never a toggle. */
+/** The toggles: each is idempotent on the server. */
 export type WishKind =
   | 'favorite'
   | 'tryLike'
@@ -34,7 +34,7 @@ const calls: Record<WishKind, (id: string, wanted: boolean) => Promise<unknown>>
 type Target = { kind: WishKind; id: string }
 const keyOf = ({ kind, id }: Target) => `${kind}:${id}`
 
-/** What is wanted of something, and what the server last took of that, as far as it took any. */
+/** The wanted state of a target, and the last one the server accepted, if any. */
 type Wish = { wanted: boolean; taken?: boolean }
 
 const slice = createSlice({
@@ -49,7 +49,7 @@ const slice = createSlice({
       const one = state[keyOf(payload)]
       if (one) one.taken = payload.wanted
     },
-    /** A failure takes the wish back: the view falls to what the server last took, or else said. */
+    /** Reverts on a failure: to the server's last value. */
     wishDropped: (state, { payload }: PayloadAction<Target>) => {
       const key = keyOf(payload)
       const taken = state[key]?.taken
@@ -73,8 +73,8 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Whether the viewer has it so: their wish if there is one, else what the server said. The second value is what to
- * add to the server's count for it to agree with the first.
+ * Returns the viewer's state: the pending one if any, else the server's. The second value adjusts the
+ * server's count to match.
  */
 export function wishOf(
   state: { wishes: Record<string, Wish> },
@@ -88,8 +88,8 @@ export function wishOf(
 const inFlight = new Set<string>()
 
 /**
- * Sends what is wanted of something, one request at a time, until what was sent last is what is wanted; nothing while
- * another call is at it. Five fast taps send one or two requests. Rejects as `send` does.
+ * Sends the wanted state of a target, one request at a time, until the last sent is the wanted one; does
+ * nothing while another call runs. Five fast taps send one or two requests. Rejects as `send` does.
  */
 export async function inTurn<Want>(
   key: string,
@@ -109,7 +109,10 @@ export async function inTurn<Want>(
   }
 }
 
-/** Wishes: shown at once; the last wish wins, a failure drops the wish and rejects with the `CallError`. */
+/**
+ * Toggles optimistically: shown at once; the last choice wins, a failure reverts it and rejects with the
+ * `CallError`.
+ */
 export function wish(target: Target, wanted: boolean): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const key = keyOf(target)

@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const areIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
 
-/** The payload without a list that is none; a group starts with empty lists. */
+/** Returns the group of a payload, with empty lists where missing. */
 const groupOf = (payload: Record<string, unknown>, id: string): AssetGroup => ({
   profiles: [],
   adAccounts: [],

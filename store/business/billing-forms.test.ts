@@ -19,7 +19,7 @@ test('keeps the billing information of its own once autofill is off', () => {
   expect(state.billing).toEqual({ city: 'Lyon', region: 'PACA' })
 })
 
-test('fills the billing information anew when autofill is checked again', () => {
+test('fills the billing information again when autofill is checked again', () => {
   const state = after(
     autofillChanged(false),
     billingChanged({ city: 'Nice' }),

@@ -43,7 +43,7 @@ test('keeps the fields given and clears the error when one changes', () => {
   expect(state.plan).toMatchObject({ fields: { dailyAdsBudget: '5', weeklyLeads: 3 }, error: null })
 })
 
-test('goes on from the step and the fields that the server kept', () => {
+test('continues from the stored step and fields', () => {
   const kept = { stepper: 'onboarding', index: 3, fields: { businessName: 'Shop' } } as const
   expect(after(stepperRestored(kept)).onboarding).toMatchObject({ index: 3, fields: kept.fields })
 })

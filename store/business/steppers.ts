@@ -11,7 +11,7 @@ export const onboardingSteps = [
   'contact',
   'done',
 ] as const
-/** The steps of the marketing plan; `goals` stands only where the onboarding brought none. */
+/** The steps of the marketing plan; `goals` only without those of the onboarding. */
 export const planSteps = ['goals', 'budget', 'results', 'suggestion'] as const
 
 export type StepFields = Record<string, unknown>
@@ -28,7 +28,7 @@ const slice = createSlice({
   name: 'businessSteppers',
   initialState: { onboarding: firstStepper(), plan: firstStepper() } as Steppers,
   reducers: {
-    /** Goes on from where another page or device stopped. */
+    /** Continues from where another page or device stopped. */
     stepperRestored: (state, { payload }: Of<{ index: number; fields: StepFields }>) => {
       Object.assign(state[payload.stepper], { index: payload.index, fields: payload.fields, error: null })
     },

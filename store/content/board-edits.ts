@@ -8,7 +8,7 @@ import { boardChanged } from './boards'
 
 type Changes = { name?: string; description?: string; privacy?: BoardPrivacy; archived?: boolean }
 
-/** Changes a board of one's own; answers its address, which follows its name. Rejects with the `CallError`. */
+/** Changes one's own board; returns its address, which follows its name. Rejects with the `CallError`. */
 export function editBoard(boardId: string, changes: Changes): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const { data } = await resource('BoardResource').update({ board_id: boardId, ...changes })
@@ -20,7 +20,9 @@ export function editBoard(boardId: string, changes: Changes): AppThunk<Promise<s
   }
 }
 
-/** Deletes a board with what is on it; within an hour `restoreBoard` brings it back. Rejects with the `CallError`. */
+/**
+ * Deletes a board with its contents; within an hour `restoreBoard` restores it. Rejects with the `CallError`.
+ */
 export function deleteBoard(boardId: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     await resource('BoardResource').delete({ board_id: boardId })

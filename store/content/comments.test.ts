@@ -28,7 +28,7 @@ const thread = { items: [reply('1a', '1'), reply('1b', '1')], bookmark: null }
 const open = nextComments(start, { type: 'loaded', thread: '1', page: thread })
 
 describe('created', () => {
-  test('a comment of one’s own goes first, also before the first page came; none stands twice', () => {
+  test('puts one’s own comment first, even before the first page, without duplicates', () => {
     const waiting = nextComments(firstComments(undefined), { type: 'created', comment: comment('9') })
     expect(ids(waiting)).toEqual(['9'])
     const page = { items: [comment('9'), comment('1')], bookmark: null }
@@ -36,14 +36,14 @@ describe('created', () => {
     expect(ids(nextComments(waiting, { type: 'created', comment: comment('9') }))).toEqual(['9'])
   })
 
-  test('a reply goes last in its open thread, and counts +1', () => {
+  test('puts a reply last in its open thread, and counts it', () => {
     const after = nextComments(open, { type: 'created', comment: reply('1c', '1') })
     expect(ids(after, '1')).toEqual(['1a', '1b', '1c'])
     expect(one(after, '1')?.comment_count).toBe(3)
     expect(nextComments(after, { type: 'created', comment: reply('1c', '1') })).toBe(after)
   })
 
-  test('a reply that comes while its thread is asked for is last in it, whether or not the page has it', () => {
+  test('puts a reply last that arrives while its thread loads, with or without it in the page', () => {
     const asked = nextComments(start, { type: 'asked', thread: '1' })
     const after = nextComments(asked, { type: 'arrived', comment: reply('1c', '1') })
     expect([ids(after, '1'), one(after, '1')?.comment_count]).toEqual([[], 3])
@@ -56,7 +56,7 @@ describe('created', () => {
 })
 
 describe('updated', () => {
-  test('a comment is changed where it stands, and stays highlighted; so is a reply', () => {
+  test('updates a comment or reply in place, and keeps it highlighted', () => {
     const lit = nextComments(open, { type: 'highlighted', id: '2', highlighted: true })
     const after = nextComments(lit, { type: 'updated', comment: comment('2', { text: 'better' }) })
     expect(one(after, '2')).toMatchObject({ text: 'better', highlighted_by_pin_owner: true })
@@ -66,14 +66,14 @@ describe('updated', () => {
 })
 
 describe('deleted or hidden (all removed from list)', () => {
-  test('a comment is removed, and undone stands where it stood', () => {
+  test('removes a comment, and restores it in place', () => {
     const after = nextComments(start, { type: 'removed', comment: comment('1') })
     expect(ids(after)).toEqual(['2'])
     expect(ids(nextComments(after, { type: 'restored', comment: comment('1') }))).toEqual(['1', '2'])
     expect(ids(nextComments(start, { type: 'removed', comment: comment('x') }))).toEqual(['1', '2'])
   })
 
-  test('a reply counts −1, once, never below 0; undone +1', () => {
+  test('counts a removed reply once, never below 0, and restores it', () => {
     const gone = { type: 'removed', comment: reply('1a', '1') } as const
     const after = nextComments(nextComments(open, gone), gone)
     expect([ids(after, '1'), one(after, '1')?.comment_count]).toEqual([['1b'], 1])
@@ -84,7 +84,7 @@ describe('deleted or hidden (all removed from list)', () => {
   })
 })
 
-test('hidden for a user (all their comments removed), replies too; shown again they are back', () => {
+test('hides all comments and replies of a person, and shows them again', () => {
   const both = nextComments(open, { type: 'created', comment: reply('1c', '1', comment('1')) })
   const after = nextComments(both, { type: 'hiddenUser', user_id: 'u1' })
   expect(ids(after)).toEqual(['2'])
@@ -94,7 +94,7 @@ test('hidden for a user (all their comments removed), replies too; shown again t
 })
 
 describe('highlighted/unhighlighted by the pin owner', () => {
-  test('highlighted ones stand first', () => {
+  test('puts highlighted ones first', () => {
     const after = nextComments(start, { type: 'highlighted', id: '2', highlighted: true })
     expect(ids(after)).toEqual(['2', '1'])
     expect(ids(nextComments(after, { type: 'highlighted', id: '2', highlighted: false }))).toEqual(['1', '2'])
@@ -107,20 +107,23 @@ describe('liked/unliked; marked/unmarked helpful', () => {
   test.each([
     ['commentLike', '/v3/aggregated_comments/:id/react/'],
     ['commentHelpful', '/v3/helpful/1/:id/'],
-  ] as const)('%s: counts change by +1/-1, at once, without waiting for the server', async (kind, path) => {
-    const store = makeStore(emptyScreen)
-    const target = { kind, id: '5' } as const
-    const on = store.dispatch(wish(target, true))
-    expect(wishOf(store.getState(), target, false)).toEqual([true, 1])
-    await on
-    expect(vi.mocked(rest).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
-    const off = store.dispatch(wish(target, false))
-    expect(wishOf(store.getState(), target, true)).toEqual([false, -1])
-    await off
-    expect(vi.mocked(rest).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
-  })
+  ] as const)(
+    'adjusts the count of %s by one at once, without waiting for the server',
+    async (kind, path) => {
+      const store = makeStore(emptyScreen)
+      const target = { kind, id: '5' } as const
+      const on = store.dispatch(wish(target, true))
+      expect(wishOf(store.getState(), target, false)).toEqual([true, 1])
+      await on
+      expect(vi.mocked(rest).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
+      const off = store.dispatch(wish(target, false))
+      expect(wishOf(store.getState(), target, true)).toEqual([false, -1])
+      await off
+      expect(vi.mocked(rest).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
+    },
+  )
 
-  test('a failure reverts it', async () => {
+  test('reverts on a failure', async () => {
     const store = makeStore(emptyScreen)
     const target = { kind: 'commentLike', id: '5' } as const
     vi.mocked(rest).mockRejectedValueOnce(new Error('offline'))
@@ -130,7 +133,7 @@ describe('liked/unliked; marked/unmarked helpful', () => {
 })
 
 describe('the list', () => {
-  test('a page appends without repeating what is known, and moves the bookmark; refused it keeps what is there', () => {
+  test('appends a page without duplicates, moves the bookmark, and keeps the list on a refusal', () => {
     const page = { items: [comment('2'), comment('3')], bookmark: null }
     const after = nextComments(start, { type: 'loaded', page })
     expect([ids(after), after.bookmark, after.status]).toEqual([['1', '2', '3'], null, 'idle'])
@@ -138,7 +141,7 @@ describe('the list', () => {
     expect([ids(failed), failed.bookmark, failed.status]).toEqual([['1', '2'], 'next', 'failed'])
   })
 
-  test('another order begins anew', () => {
+  test('reloads for another order', () => {
     const after = nextComments(start, { type: 'sorted', sort: 'popular' })
     expect([after.items, after.bookmark, after.sort, after.status]).toEqual([
       null,
@@ -148,7 +151,7 @@ describe('the list', () => {
     ])
   })
 
-  test('what others write waits until the reader asks; their replies stand in open threads', () => {
+  test("holds back others' comments until requested, and adds replies to open threads", () => {
     const after = nextComments(nextComments(open, { type: 'arrived', comment: comment('3') }), {
       type: 'arrived',
       comment: comment('4'),
@@ -159,7 +162,7 @@ describe('the list', () => {
     expect(ids(nextComments(open, { type: 'arrived', comment: reply('1c', '1') }), '1')).toHaveLength(3)
   })
 
-  test('what arrived while a page was asked for, and is on it, does not wait as well', () => {
+  test('does not hold back comments that the loading page contains', () => {
     const early = nextComments(firstComments(undefined), { type: 'arrived', comment: comment('3') })
     const page = { items: [comment('3'), comment('1')], bookmark: null }
     const after = nextComments(early, { type: 'loaded', page })
@@ -168,7 +171,7 @@ describe('the list', () => {
     expect(nextComments(later, { type: 'loaded', page }).arrived).toHaveLength(1)
   })
 
-  test('where a link leads stands first, once, whatever page it is on; a reply first in its thread', () => {
+  test('shows the linked comment first, once, and a linked reply first in its thread', () => {
     const after = nextComments(start, { type: 'linked', comment: comment('77') })
     expect(ids(after)).toEqual(['77', '1', '2'])
     const page = { items: [comment('77'), comment('78')], bookmark: null }
@@ -180,7 +183,7 @@ describe('the list', () => {
 describe('how many there are', () => {
   const whole = firstComments({ items: [comment('1', { comment_count: 2 }), comment('2')], bookmark: null })
 
-  test('is counted once all of the list is there, replies and what waits to be shown included', () => {
+  test('counts once the whole list is loaded, with replies and held back comments', () => {
     expect(countedComments(firstComments(undefined))).toBeNull()
     expect(countedComments(start)).toBeNull()
     expect(countedComments(whole)).toBe(4)
@@ -190,18 +193,18 @@ describe('how many there are', () => {
     expect(countedComments(nextComments(later, { type: 'arrived', comment: reply('1c', '1') }))).toBe(6)
   })
 
-  test('what is told of and stands there already is counted once', () => {
+  test('counts a comment once when its event repeats it', () => {
     expect(countedComments(nextComments(whole, { type: 'arrived', comment: comment('2') }))).toBe(4)
   })
 
-  test('a comment of one’s own before the first page is not all there is', () => {
+  test('does not count from one’s own comment alone, before the first page', () => {
     const early = nextComments(firstComments(undefined), { type: 'created', comment: comment('9') })
     expect(countedComments(early)).toBeNull()
     const page = { items: [comment('9'), comment('1')], bookmark: null }
     expect(countedComments(nextComments(early, { type: 'loaded', page }))).toBe(2)
   })
 
-  test('what is deleted or hidden is not counted, a deleted comment’s replies neither', () => {
+  test('does not count deleted or hidden comments, nor a deleted one’s replies', () => {
     const removed = nextComments(whole, { type: 'removed', comment: comment('1') })
     expect(countedComments(removed)).toBe(1)
     expect(countedComments(nextComments(removed, { type: 'restored', comment: comment('1') }))).toBe(4)

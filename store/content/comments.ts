@@ -42,7 +42,7 @@ export type CommentsAction =
 
 const empty: List = { items: null, bookmark: null, status: 'loading' }
 
-/** The state of a list that the page brought, or of one still to be asked for. */
+/** Returns the state of an embedded list, or of one still to load. */
 export function firstComments(page: CommentPage | undefined): CommentsState {
   const list: List = page ? { ...page, status: 'idle' } : empty
   return { ...list, sort: 'newest', threads: {}, gone: [], goneUsers: [], arrived: [] }
@@ -58,7 +58,7 @@ function withPage(list: List, { items, bookmark }: CommentPage): List {
   return { items: [...before, ...fresh, ...late], bookmark, status: 'idle' }
 }
 
-/** The list of an action changed: that of a thread, or the comments themselves. */
+/** Applies a change to the list of an action: a thread's, or the comments themselves. */
 function inList(
   state: CommentsState,
   thread: string | undefined,
@@ -68,7 +68,7 @@ function inList(
   return { ...state, threads: { ...state.threads, [thread]: change(state.threads[thread] ?? empty) } }
 }
 
-/** One comment changed wherever it stands. */
+/** Applies a change to one comment in every list. */
 function changed(
   state: CommentsState,
   id: string,
@@ -82,20 +82,20 @@ function changed(
   return { ...state, ...each(state), threads }
 }
 
-/** The count of replies changes by an increment, and never below 0. */
+/** Adjusts the count of replies, never below 0. */
 function counted(state: CommentsState, { parent_comment_id: id }: WireComment, by: 1 | -1): CommentsState {
   if (id === null) return state
   return changed(state, id, (one) => ({ ...one, comment_count: Math.max(0, one.comment_count + by) }))
 }
 
-/** Whether a comment stands in a list already, or waits to be shown. */
+/** Returns true if a comment is in a list already, or held back. */
 export function isKnown(state: CommentsState, id: string): boolean {
   const lists = [state, ...Object.values(state.threads)]
   const standing = lists.flatMap(({ items, late }) => [...(items ?? []), ...(late ?? [])])
   return [...standing, ...state.arrived].some((one) => one.id === id)
 }
 
-/** A new comment goes first, a new reply last in its thread, where that is open. */
+/** Adds a new comment first, a new reply last in its open thread. */
 function added(state: CommentsState, comment: WireComment): CommentsState {
   if (isKnown(state, comment.id)) return state
   const { parent_comment_id: thread } = comment
@@ -109,7 +109,7 @@ function added(state: CommentsState, comment: WireComment): CommentsState {
   )
 }
 
-/** Where a link leads stands first, whatever page it is on; a reply first in its thread. */
+/** Puts the linked comment first, whatever page it is on; a reply first in its thread. */
 function linked(state: CommentsState, comment: WireComment): CommentsState {
   const thread = comment.parent_comment_id ?? undefined
   return inList(state, thread, (list) => ({
@@ -118,7 +118,7 @@ function linked(state: CommentsState, comment: WireComment): CommentsState {
   }))
 }
 
-/** What the comments of a pin become. */
+/** Reduces the comments of a pin. */
 export function nextComments(state: CommentsState, action: CommentsAction): CommentsState {
   switch (action.type) {
     case 'asked':
@@ -171,11 +171,11 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
   }
 }
 
-/** Without what is deleted, hidden, or of somebody hidden. */
+/** Returns comments that are not deleted, hidden, or of a hidden person. */
 const notGone = (state: CommentsState, comments: readonly WireComment[]): WireComment[] =>
   comments.filter(({ id, user }) => !state.gone.includes(id) && !state.goneUsers.includes(user.id))
 
-/** What of a list is shown: highlighted ones first, and none that is deleted, hidden, or of somebody hidden. */
+/** Returns the shown comments of a list: highlighted ones first, without deleted or hidden ones. */
 export function shownComments(state: CommentsState, thread?: string): WireComment[] {
   const list = thread === undefined ? state : state.threads[thread]
   const shown = notGone(state, list?.items ?? [])
@@ -183,7 +183,7 @@ export function shownComments(state: CommentsState, thread?: string): WireCommen
   return [...shown.filter(isFirst), ...shown.filter((comment) => !isFirst(comment))]
 }
 
-/** How many comments and replies stand there, those that wait to be shown included; null until all of the list is there. */
+/** Returns the number of comments and replies, held back ones included; null until the list is complete. */
 export function countedComments(state: CommentsState): number | null {
   if (state.items === null || state.bookmark !== null || state.status !== 'idle') return null
   return notGone(state, [...state.items, ...state.arrived]).reduce(

@@ -17,7 +17,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   },
 }
 
-/** The source of a feed by its key. @throws Error for a key of no kind */
+/** Returns the source of a feed by its key. @throws Error for an unknown kind */
 export function sourceOf(key: string): Source {
   const cut = key.indexOf(':')
   const kind = cut < 0 ? key : key.slice(0, cut)

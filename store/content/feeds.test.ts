@@ -17,18 +17,18 @@ const feed = (ids: string[], bookmark: string | null = null): Feed => ({
 })
 
 describe('reducers', () => {
-  test('a new pin goes to the front once', () => {
+  test('puts a new pin first, once', () => {
     const state = feeds({ home: feed(['a']) }, addedToFeed({ key: 'home', id: 'b' }))
     expect(feeds(state, addedToFeed({ key: 'home', id: 'b' })).home?.ids).toEqual(['b', 'a'])
   })
-  test('undo puts a pin back where it stood', () => {
+  test('restores a pin in place on undo', () => {
     const before = { home: feed(['a', 'b', 'c']), other: feed(['b']) }
     const without = feeds(before, removedFromFeeds('b'))
     expect(without.home?.ids).toEqual(['a', 'c'])
     const back = feeds(without, restoredToFeeds({ id: 'b', places: { home: 1, other: 0 } }))
     expect([back.home?.ids, back.other?.ids]).toEqual([['a', 'b', 'c'], ['b']])
   })
-  test('going back keeps a list, coming anew replaces it', () => {
+  test('keeps a list on going back, and replaces it on a new visit', () => {
     const screen = { ...emptyScreen, feeds: { home: { ids: ['x'], bookmark: null } } }
     expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen, true)).home?.ids).toEqual(['a', 'b'])
     expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen)).home?.ids).toEqual(['x'])
@@ -55,7 +55,7 @@ describe('load more', () => {
     await Promise.all([store.dispatch(loadMore('home')), store.dispatch(loadMore('home'))])
     expect(answer).toHaveBeenCalledTimes(1)
   })
-  test('a failure keeps what is there and can be tried again', async () => {
+  test('keeps the list on a failure, and allows a retry', async () => {
     const store = storeWith(['a'], 'next')
     pages.mockReturnValue(async () => Promise.reject(new Error('offline')))
     await store.dispatch(loadMore('home'))
@@ -64,7 +64,7 @@ describe('load more', () => {
     await store.dispatch(loadMore('home'))
     expect(store.getState().feeds.home?.ids).toEqual(['a', 'b'])
   })
-  test('an answer for a list that was replaced meanwhile is dropped', async () => {
+  test('drops an answer for a replaced list', async () => {
     const store = storeWith(['a'], 'next')
     let arrive = (_: { data: WirePin[]; bookmark: null }) => {}
     pages.mockReturnValue(() => new Promise((resolve) => (arrive = resolve)))

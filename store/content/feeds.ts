@@ -4,7 +4,7 @@ import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
 import { sourceOf } from './feed-sources'
 
-/** A list of pins: `bookmark` null is its end. `generation` tells a late answer of an abandoned list from its own. */
+/** A list of pins: `bookmark` is null at its end. `generation` identifies late answers of a replaced list. */
 export type Feed = FeedState & { status: 'loaded' | 'fetching' | 'error'; generation: number }
 
 const slice = createSlice({
@@ -41,7 +41,7 @@ const slice = createSlice({
       const feed = state[key]
       if (feed && !feed.ids.includes(id)) feed.ids.unshift(id)
     },
-    /** A pin leaves every feed; `feedsRestored` puts back what was before. */
+    /** Removes a pin from every feed; `feedsRestored` undoes that. */
     removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
       for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
     },

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** How a story is looked at (specification part 1, section 3): the page that is shown, from 0, and how wide it is, in CSS pixels. */
+/**
+ * The view of a story (specification part 1, section 3): the shown page, from 0, and its width in CSS pixels.
+ */
 export type IdeaPin = { activePage: number; dynamicWidth: number }
 
 export const unopened: IdeaPin = { activePage: 0, dynamicWidth: 0 }
@@ -9,7 +11,7 @@ type To<Change> = PayloadAction<{ pinId: string } & Change>
 
 const slice = createSlice({
   name: 'ideaPin',
-  // By pin: one closeup may stand over another.
+  // By pin: one closeup may be over another.
   initialState: {} as Record<string, IdeaPin>,
   reducers: {
     /** Never before the first page nor after the last of `pageCount`. */

@@ -21,13 +21,13 @@ describe('lead-gen autofill of name and email only when the user is flagged elig
   ])('%j', (flags, filled) => expect(autofillOf({ ...me, ...flags })).toEqual(filled))
 })
 
-test('autofill writes over nothing that somebody wrote', () => {
+test('never overwrites input by autofill', () => {
   const written = leads(empty, leadInfoChanged({ email: 'else@example.org' }))
   const filled = leads(written, leadInfoFilled({ fullName: 'Ada', email: 'ada@example.org' }))
   expect(filled).toMatchObject({ fullName: 'Ada', email: 'else@example.org' })
 })
 
-test('a form that was answered is known as such, others are not', () => {
+test('remembers submitted forms, and no others', () => {
   const after = leads(leads(empty, formSubmitted('5')), formSubmitted('5'))
   expect(after.formSubmissions).toEqual({ 5: true })
 })

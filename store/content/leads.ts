@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What a person fills lead forms in with, kept from one form to the next (specification part 1, section 3, Lead-gen info). */
+/** A person's data for lead forms, kept between forms (specification part 1, section 3, Lead-gen info). */
 type LeadInfo = { fullName: string; email: string; phoneNumber: string; zipCode: string }
 
 const slice = createSlice({
@@ -17,7 +17,7 @@ const slice = createSlice({
     leadInfoChanged: (state, { payload }: PayloadAction<Partial<LeadInfo>>) => {
       Object.assign(state, payload)
     },
-    /** Fills in what is still empty: nothing that somebody wrote is written over. */
+    /** Fills in empty fields, and never overwrites input. */
     leadInfoFilled: (state, { payload }: PayloadAction<Partial<Record<'fullName' | 'email', string>>>) => {
       state.fullName ||= payload.fullName ?? ''
       state.email ||= payload.email ?? ''
@@ -37,7 +37,7 @@ declare module '@/store/platform/state' {
   }
 }
 
-/** What `GET /v3/users/me/` answers. */
+/** The answer of `GET /v3/users/me/`. */
 export type LeadMe = {
   full_name?: string | null
   email?: string | null
@@ -45,7 +45,10 @@ export type LeadMe = {
   is_email_eligible_for_lead_form_autofill?: boolean
 }
 
-/** Lead-gen autofill of name and email only when the user is flagged eligible for each (specification part 1, section 5). */
+/**
+ * Returns name and email for autofill, each only when the user is flagged eligible (specification part 1,
+ * section 5).
+ */
 export function autofillOf(me: LeadMe): Partial<Record<'fullName' | 'email', string>> {
   return {
     ...(me.is_name_eligible_for_lead_form_autofill && me.full_name ? { fullName: me.full_name } : {}),

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.mocked(resource).mockReturnValue({ update, delete: remove } as never)
 })
 
-test('a deleted pin leaves every list, and comes back to where it stood', async () => {
+test('removes a deleted pin from every list, and restores it in place', async () => {
   const store = made()
   const places = await store.dispatch(deletePin(pin))
   expect([ids(store, 'home'), ids(store, 'board:3'), count(store, '3')]).toEqual([['1', '2'], ['6'], 1])
@@ -45,21 +45,21 @@ test('a deleted pin leaves every list, and comes back to where it stood', async 
   ])
 })
 
-test('a list that came after the deletion shows it first', async () => {
+test('restores it first in a list that loaded after the deletion', async () => {
   const store = made()
   const places = await store.dispatch(deletePin(pin))
   await store.dispatch(restorePin(pin, { home: places.home ?? 0 }))
   expect(ids(store, 'board:3')).toEqual(['5', '6'])
 })
 
-test('a deletion that fails changes nothing', async () => {
+test('changes nothing when a deletion fails', async () => {
   const store = made()
   remove.mockRejectedValueOnce(new Error('offline'))
   await expect(store.dispatch(deletePin(pin))).rejects.toThrow('offline')
   expect([ids(store, 'home'), count(store, '3')]).toEqual([['1', '5', '2'], 2])
 })
 
-test('an edit on the same board leaves its list alone; a move has both asked for anew', async () => {
+test('keeps the list of an edit on the same board, and reloads both boards of a move', async () => {
   const store = made()
   const words = { title: 'New', description: '', alt_text: '', link: null }
   await store.dispatch(editPin(pin, words, { id: '3', name: 'Rooms' }))
@@ -70,7 +70,7 @@ test('an edit on the same board leaves its list alone; a move has both asked for
   expect([count(store, '3'), count(store, '4')]).toEqual([1, 1])
 })
 
-test('only what was changed is sent, and nothing where nothing was', async () => {
+test('sends changed fields only, and nothing without changes', async () => {
   const store = made()
   update.mockClear()
   await store.dispatch(editPin(pin, {}, { id: '3', name: 'Rooms' }))
@@ -79,7 +79,7 @@ test('only what was changed is sent, and nothing where nothing was', async () =>
   expect(update).toHaveBeenLastCalledWith({ id: '5', comments_disabled: true })
 })
 
-test('lists that are not here stay away', async () => {
+test('ignores lists that are not loaded', async () => {
   const store = made()
   store.dispatch(feedInvalidated('board:3'))
   await store.dispatch(restorePin(pin, {}))

@@ -6,7 +6,7 @@ import { addedToFeed, feedInvalidated, removedFromFeeds, restoredToFeeds } from 
 import { pinChanged } from './pins'
 import { countChanged, type SaveTarget } from './saves'
 
-/** What was changed of a pin; what is not named stays. */
+/** Changes of a pin; omitted fields stay. */
 type Changes = {
   title?: string
   description?: string
@@ -18,8 +18,8 @@ type Changes = {
 }
 
 /**
- * Changes what was changed of a pin; where it moved, both boards follow. Nothing is sent where nothing was changed. Rejects
- * with the `CallError`.
+ * Saves the changes of a pin, and updates both boards of a move. Sends nothing without changes. Rejects with
+ * the `CallError`.
  */
 export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -43,7 +43,7 @@ export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): App
   }
 }
 
-/** Where a pin stood in each list before it was deleted. */
+/** Positions of a pin in each list before its deletion. */
 export type Places = Record<string, number>
 
 /** Deletes a pin: it leaves every list at once; a failure puts it back and rejects with the `CallError`. */

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
 })
 
-test('a hidden pin leaves what is recommended at once, and stays on the boards that hold it', async () => {
+test('removes a hidden pin from recommendations at once, and keeps it on its boards', async () => {
   const store = made()
   const hiding = store.dispatch(hidePin('5'))
   expect([ids(store, 'home'), ids(store, 'related:9')]).toEqual([['1', '2'], []])
@@ -31,14 +31,14 @@ test('a hidden pin leaves what is recommended at once, and stays on the boards t
   expect(create).toHaveBeenCalledWith({ pin_id: '5' })
 })
 
-test('taken back, it stands where it stood', async () => {
+test('restores it in place on undo', async () => {
   const store = made()
   await store.dispatch(showPin('5', await store.dispatch(hidePin('5'))))
   expect(remove).toHaveBeenCalledWith({ pin_id: '5' })
   expect([ids(store, 'home'), ids(store, 'related:9')]).toEqual([['1', '5', '2'], ['5']])
 })
 
-test('a refusal puts it back where it stood', async () => {
+test('restores it in place on a refusal', async () => {
   const store = made()
   create.mockRejectedValue(new Error('no'))
   await expect(store.dispatch(hidePin('5'))).rejects.toThrow('no')

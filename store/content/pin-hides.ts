@@ -3,10 +3,13 @@ import type { AppThunk } from '@/store/platform/state'
 import { removedFromFeeds, restoredToFeeds } from './feeds'
 import type { Places } from './pin-edits'
 
-/** What is recommended; what somebody put on a board stands there whoever hides it from their feeds. */
+/** Returns true for recommendations; boards show pins that their viewer hid. */
 const isRecommended = (key: string) => key === 'home' || key.startsWith('related:')
 
-/** Hides a pin: it leaves what is recommended at once; a failure puts it back and rejects with the `CallError`. */
+/**
+ * Hides a pin: removes it from recommendations at once; a failure restores it and rejects with the
+ * `CallError`.
+ */
 export function hidePin(id: string): AppThunk<Promise<Places>> {
   return async (dispatch, getState) => {
     const places: Places = {}
@@ -27,7 +30,7 @@ export function hidePin(id: string): AppThunk<Promise<Places>> {
   }
 }
 
-/** Takes it back: the pin stands where it stood. Rejects with the `CallError`. */
+/** Shows it again in place. Rejects with the `CallError`. */
 export function showPin(id: string, places: Places): AppThunk<Promise<void>> {
   return async (dispatch) => {
     await resource('PinHideResource').delete({ pin_id: id })

@@ -38,19 +38,19 @@ describe('toggling a reaction (part 2, section 4)', () => {
     expect(shown(store)).toEqual({ mine: 3, counts: { 1: 2, 3: 1 } })
   })
 
-  test('a count of 0 removes that reaction type', async () => {
+  test('removes a reaction type when its count is 0', async () => {
     const store = storeWithPin()
     await store.dispatch(react('5', 3))
     await store.dispatch(react('5', 0))
     expect(shown(store)).toEqual({ mine: 0, counts: { 1: 2 } })
   })
 
-  test('counts never go below 0', () => {
+  test('never counts below 0', () => {
     const pin = { id: '5', reaction_by_me: 1, reaction_counts: {} }
     expect(reactionOf({ 5: 0 }, pin)).toEqual({ mine: 0, counts: {} })
   })
 
-  test('the last of many fast wishes wins, with one request at a time', async () => {
+  test('keeps the last of many fast choices, with one request at a time', async () => {
     const store = storeWithPin()
     await Promise.all([1, 2, 0, 5, 4].map((type) => store.dispatch(react('5', type))))
     expect(create.mock.calls.length).toBeLessThanOrEqual(2)
@@ -58,7 +58,7 @@ describe('toggling a reaction (part 2, section 4)', () => {
     expect(store.getState().reactions).toEqual({})
   })
 
-  test('a failure reverts to what the server last said', async () => {
+  test("reverts to the server's last value on a failure", async () => {
     const store = storeWithPin()
     create.mockRejectedValueOnce(new Error('offline'))
     await expect(store.dispatch(react('5', 2))).rejects.toThrow('offline')

@@ -6,7 +6,10 @@ import { inTurn } from '@/store/accounts/wishes'
 import type { AppThunk } from '@/store/platform/state'
 import { pinChanged } from './pins'
 
-/** Which reaction the viewer wants for a pin's picture; 0 is none. Without an entry it is as the server said. */
+/**
+ * The pending reaction of the viewer to a pin's picture; 0 is none. Without an entry the server's value
+ * counts.
+ */
 type Wanted = Record<string, number>
 
 const slice = createSlice({
@@ -16,7 +19,7 @@ const slice = createSlice({
     reactionWanted: (state, { payload }: PayloadAction<{ id: string; type: number }>) => {
       state[payload.id] = payload.type
     },
-    /** The server said how it stands, or refused: the view falls to what it said last. */
+    /** Drops the pending reaction after the server's answer or refusal. */
     reactionSettled: (state, { payload: id }: PayloadAction<string>) => {
       delete state[id]
     },
@@ -34,15 +37,18 @@ declare module '@/store/platform/state' {
 
 type Reactable = Pick<WirePin, 'id' | 'reaction_by_me' | 'reaction_counts'>
 
-/** The viewer's reaction and the counts, their wish included: a count of 0 is not there, none is below 0. */
+/**
+ * Returns the viewer's reaction and the counts, including a pending one: a count of 0 is absent, none is
+ * below 0.
+ */
 export function reactionOf(wanted: Wanted, pin: Reactable): { mine: number; counts: ReactionCounts } {
   const mine = wanted[pin.id] ?? pin.reaction_by_me
   return { mine, counts: countsAfter(pin.reaction_counts, pin.reaction_by_me, mine) }
 }
 
 /**
- * Reacts to a pin's picture, with another type instead, or with 0 no more: shown at once, one request a pin under way,
- * the last wish wins. A failure takes the wish back and rejects with the `CallError`.
+ * Reacts to a pin's picture, changes the type, or removes it with 0: shown at once, one request per pin, the
+ * last choice wins. A failure reverts and rejects with the `CallError`.
  */
 export function react(id: string, type: number): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

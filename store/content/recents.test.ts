@@ -7,28 +7,28 @@ const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i + 1)
 const pin = (id: string, title = '') => ({ id, title, url: `/${id}` })
 
 describe('most recent pin images: up to 10, newest first, no duplicates', () => {
-  test('up to 10', () => {
+  test('keeps up to 10', () => {
     const { pin_images } = play(...numbers(12).map((id) => pinViewed(pin(id))))
     expect(pin_images.map(({ id }) => id)).toEqual(numbers(12).toReversed().slice(0, 10))
   })
 
-  test('newest first, no duplicates', () => {
+  test('keeps the newest first, without duplicates', () => {
     const { pin_images } = play(pinViewed(pin('1')), pinViewed(pin('2')), pinViewed(pin('1', 'New title')))
     expect(pin_images).toEqual([pin('1', 'New title'), pin('2')])
   })
 })
 
-test('stored visited pin pages: 10', () => {
+test('stores 10 visited pin pages', () => {
   const { visited_pin_pages } = play(...numbers(11).map(pinPageVisited), pinPageVisited('5'))
   expect(visited_pin_pages).toEqual(['5', '11', '10', '9', '8', '7', '6', '4', '3', '2'])
 })
 
-test('viewed images history keeps at most 11 entries, newest first', () => {
+test('keeps at most 11 viewed images, newest first', () => {
   const { viewed_images } = play(...numbers(12).map(imageViewed), imageViewed('3'))
   expect(viewed_images).toEqual(['3', '12', '11', '10', '9', '8', '7', '6', '5', '4', '2'])
 })
 
-test('what the browser kept comes back, and can be forgotten', () => {
+test('restores the stored ones, and forgets them', () => {
   const kept = play(pinViewed(pin('1')), pinPageVisited('1'), imageViewed('/1'))
   expect(play(recentsKept(kept))).toEqual(kept)
   expect(recents(kept, recentsKept(null))).toEqual({

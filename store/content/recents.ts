@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** A pin as a row of pictures shows it. */
 export type RecentPin = { id: string; title: string; url: string }
 
-/** What this browser saw last, newest first (specification part 1, section 4; part 2, section 4). */
+/** Recent views of this browser, newest first (specification part 1, section 4; part 2, section 4). */
 export type Recents = {
   /** The pictures of pins that were looked at. */
   pin_images: RecentPin[]
@@ -13,7 +13,7 @@ export type Recents = {
   viewed_images: string[]
 }
 
-/** How many of each are kept (specification part 1, section 9; part 2, section 9). */
+/** Stored entries of each kind (specification part 1, section 9; part 2, section 9). */
 export const mostRecent = { pin_images: 10, visited_pin_pages: 10, viewed_images: 11 } as const
 
 const nothing: Recents = { pin_images: [], visited_pin_pages: [], viewed_images: [] }
@@ -25,7 +25,7 @@ const slice = createSlice({
   name: 'recents',
   initialState: nothing,
   reducers: {
-    /** What the browser kept from before; null forgets everything. */
+    /** Restores the stored entries; null forgets everything. */
     recentsKept: (_, { payload }: PayloadAction<Recents | null>) => payload ?? nothing,
     pinViewed: (state, { payload: pin }: PayloadAction<RecentPin>) => {
       state.pin_images = inFront(state.pin_images, pin, mostRecent.pin_images, ({ id }) => id === pin.id)

@@ -7,22 +7,22 @@ const owner = { id: '7', full_name: 'Mira' }
 const none = reports(undefined, { type: 'begin' })
 
 describe('Report-content surface: none, then shown with a target, then dismissed', () => {
-  test('none', () => expect(none).toEqual({ state: 'none' }))
+  test('starts without a report', () => expect(none).toEqual({ state: 'none' }))
 
-  test('shown with a target', () => {
+  test('shows a target', () => {
     expect(reports(none, reportShown({ target, owner }))).toEqual({ state: 'shown', target, owner })
   })
 
-  test('dismissed, and then without a target', () => {
+  test('dismisses it, and has no target then', () => {
     const shown = reports(none, reportShown({ target, owner }))
     expect(reports(shown, reportDismissed())).toEqual({ state: 'dismissed' })
   })
 
-  test('what is not shown cannot be dismissed', () => {
+  test('does not dismiss when nothing is shown', () => {
     expect(reports(none, reportDismissed())).toEqual({ state: 'none' })
   })
 
-  test('dismissed, it is shown again with another target', () => {
+  test('shows another target after dismissing', () => {
     const other = { ...target, id: '8' }
     const again = reports({ state: 'dismissed' }, reportShown({ target: other, owner: null }))
     expect(again).toEqual({ state: 'shown', target: other, owner: null })

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ReportTarget } from '@/lib/content/reports/target'
 
-/** Whose the target is, for what one may do beside reporting. */
+/** Owner of the target, for actions beside reporting. */
 export type Reported = { target: ReportTarget; owner: { id: string; full_name: string } | null }
 
 /** The surface on which something is reported (part 1, section 2). */

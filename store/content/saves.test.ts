@@ -44,21 +44,21 @@ test('shows the save before the server answered', () => {
   expect(seen(store)).toEqual({ savedTo: 'Rooms', count: 4, last: ['3', '8'], feed: ['1'] })
 })
 
-test('counts it, and the board shows it first', async () => {
+test('counts it, and lists the board first', async () => {
   const store = made()
   await store.dispatch(savePin('5', { ...rooms, section: { id: '30', title: 'Kitchen' } }))
   expect(create).toHaveBeenCalledWith({ pin_id: '5', board_id: '3', section: '30' })
   expect(seen(store)).toEqual({ savedTo: 'Rooms', count: 5, last: ['3', '8'], feed: ['90', '1'] })
 })
 
-test('a second press while one is under way sends nothing', async () => {
+test('sends nothing on a second press during the first', async () => {
   const store = made()
   const both = [store.dispatch(savePin('5', rooms)), store.dispatch(savePin('5', rooms))]
   expect((await Promise.all(both))[1]).toBeNull()
   expect(create).toHaveBeenCalledTimes(1)
 })
 
-test('a failure takes all of it back', async () => {
+test('reverts everything on a failure', async () => {
   const store = made()
   const before = seen(store)
   create.mockRejectedValueOnce(new Error('offline'))
@@ -68,7 +68,7 @@ test('a failure takes all of it back', async () => {
   expect(create).toHaveBeenCalledTimes(2)
 })
 
-test('undo deletes the copy; a failed undo leaves it saved', async () => {
+test('deletes the copy on undo, and keeps it saved when that fails', async () => {
   const store = made()
   const saved = await store.dispatch(savePin('5', rooms))
   if (!saved) throw new Error('not saved')
@@ -80,7 +80,7 @@ test('undo deletes the copy; a failed undo leaves it saved', async () => {
   expect(seen(store)).toMatchObject({ savedTo: undefined, count: 4, feed: ['1'] })
 })
 
-test('a board whose list is not here is counted all the same', async () => {
+test('counts for a board whose list is not loaded', async () => {
   const store = made()
   store.dispatch(feedInvalidated('board:3'))
   await store.dispatch(savePin('5', rooms))

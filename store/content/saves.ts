@@ -7,10 +7,10 @@ import { profileStaled } from '@/store/platform/ui'
 import { pinCountChanged } from './boards'
 import { addedToFeed, removedFromFeeds } from './feeds'
 
-/** Where a pin goes: a board, or a section of it. */
+/** The target of a save: a board, or a section of it. */
 export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
 
-/** A pin of somebody that the viewer saved since the page was opened: `savedPinId` is their own copy, once it is there. */
+/** A save made since the page was opened: `savedPinId` is the viewer's own copy, once created. */
 type Save = { target: SaveTarget; savedPinId: string | null }
 
 const slice = createSlice({
@@ -24,7 +24,7 @@ const slice = createSlice({
       const save = state[payload.pinId]
       if (save) save.savedPinId = payload.savedPinId
     },
-    /** The save failed or was undone: the pin stands as it stood before. */
+    /** Restores the earlier state after a failed or undone save. */
     saveReverted: (state, { payload }: PayloadAction<{ pinId: string; before: Save | null }>) => {
       if (payload.before) state[payload.pinId] = payload.before
       else delete state[payload.pinId]
@@ -43,7 +43,7 @@ declare module '@/store/platform/state' {
 
 const inFlight = new Set<string>()
 
-/** What a save gave: the copy, its board's address, and how it was before. */
+/** The result of a save: the copy, its board's address, and the earlier state. */
 export type Saved = {
   pinId: string
   savedPinId: string
@@ -53,8 +53,8 @@ export type Saved = {
 }
 
 /**
- * Saves a pin to a board: shown at once, the board moves to the front of the last ones. A second call for the pin
- * while one is under way answers null. A failure takes all back and rejects with the `CallError`.
+ * Saves a pin to a board: shown at once, with the board first among recent ones. A concurrent second call for
+ * the pin returns null. A failure reverts everything and rejects with the `CallError`.
  */
 export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Saved | null>> {
   return async (dispatch, getState) => {
@@ -101,7 +101,7 @@ export function undoSave({ pinId, savedPinId, target, before }: Saved): AppThunk
   }
 }
 
-/** A pin came to (+1) or left (−1) a board: its count follows, and the profile that shows it is stale. */
+/** Adjusts a board's pin count by one, and marks the profile that shows it stale. */
 export function countChanged(boardId: string, by: 1 | -1): AppThunk {
   return (dispatch) => {
     dispatch(pinCountChanged({ id: boardId, by }))

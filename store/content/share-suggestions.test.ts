@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('share suggestions (part 2, sections 7 and 8)', () => {
-  test('fetched when authenticated, not in limited login, messaging enabled and the experiment on', async () => {
+  test('loads them when authenticated, not in limited login, with messaging enabled and the experiment on', async () => {
     const store = storeFor(viewer, on)
     await store.dispatch(preCacheSuggestions())
     await store.dispatch(preCacheSuggestions())
@@ -38,12 +38,12 @@ describe('share suggestions (part 2, sections 7 and 8)', () => {
     ['a limited login', { ...viewer, login_state: 'limited_login' }, on],
     ['messaging switched off', { ...viewer, should_show_messaging: false }, on],
     ['the experiment off', viewer, []],
-  ])('not fetched for %s', async (_, who, experiments) => {
+  ])('does not load them for %s', async (_, who, experiments) => {
     await storeFor(who, experiments).dispatch(preCacheSuggestions())
     expect(get).not.toHaveBeenCalled()
   })
 
-  test('failure to load increments a failure counter and shows nothing', async () => {
+  test('increments a failure counter and shows nothing when loading fails', async () => {
     get.mockRejectedValueOnce(new Error('offline'))
     const store = storeFor(viewer, on)
     await store.dispatch(preCacheSuggestions())

@@ -4,7 +4,7 @@ import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
 import { logStat } from '@/lib/platform/http/log-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
 
-/** Whom the viewer may want to send something to, by what was typed (specification part 1, section 3, other state). */
+/** Share suggestions by search term (specification part 1, section 3, other state). */
 const slice = createSlice({
   name: 'shareSuggestions',
   initialState: {} as Record<string, WireShareSuggestion[]>,
@@ -25,8 +25,8 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Whether suggestions are fetched before somebody shares: signed in, not in a limited login, with messaging enabled and
- * the experiment `mweb_pre_cache_contacts` on (part 2, section 7).
+ * Returns true if share suggestions are preloaded: signed in, not in a limited login, with messaging enabled
+ * and the experiment `mweb_pre_cache_contacts` on (specification part 2, section 7).
  */
 export function preCaches({ session: { viewer, bootstrap } }: Pick<RootState, 'session'>): boolean {
   return (

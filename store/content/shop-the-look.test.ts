@@ -15,7 +15,7 @@ const lamp = { id: '1', type: 'product_pin' } as const
 const chair = { id: '2', type: 'link' } as const
 const after = (...actions: Parameters<typeof shopTheLook>[1][]) => actions.reduce(shopTheLook, start)
 
-test('the state has the fields of the specification', () => {
+test('has the fields of the specification', () => {
   expect(start).toEqual({
     selectedItem: null,
     draftId: null,
@@ -26,13 +26,13 @@ test('the state has the fields of the specification', () => {
   })
 })
 
-test('the callout shows what is hovered, with its type', () => {
+test('shows the callout of the hovered item, with its type', () => {
   const state = after(objectHovered(lamp))
   expect(state).toMatchObject({ hoveredTaggedObject: '1', callout: { show: true, type: 'product_pin' } })
   expect(shopTheLook(state, objectHovered(null))).toEqual(start)
 })
 
-test('a selected item keeps its callout while others are hovered', () => {
+test('keeps the callout of a selected item while others are hovered', () => {
   const state = after(itemSelected(lamp), objectHovered(chair))
   expect(state).toMatchObject({
     selectedItem: '1',
@@ -42,7 +42,7 @@ test('a selected item keeps its callout while others are hovered', () => {
   expect(shopTheLook(state, objectHovered(null)).callout.show).toBe(true)
 })
 
-test('selecting an item again hides its callout, another takes its place', () => {
+test('hides the callout when the item is selected again, and replaces it for another', () => {
   expect(after(itemSelected(lamp), itemSelected(lamp))).toEqual(start)
   expect(after(itemSelected(lamp), itemSelected(chair))).toMatchObject({
     selectedItem: '2',
@@ -51,7 +51,7 @@ test('selecting an item again hides its callout, another takes its place', () =>
   expect(after(itemSelected(lamp), itemSelected(null))).toEqual(start)
 })
 
-test('a draft begins with nothing tagged, and remembers the last coordinates and object', () => {
+test('starts a draft without tags, and remembers the last coordinates and object', () => {
   const state = after(itemSelected(lamp), taggingStarted('7'))
   expect(state).toEqual({ ...start, draftId: '7' })
   const tagged = [coordinatesTagged({ x: 0.2, y: 0.3 }), objectTagged('9')].reduce(shopTheLook, state)
@@ -60,7 +60,7 @@ test('a draft begins with nothing tagged, and remembers the last coordinates and
   expect(shopTheLook(tagged, taggingEnded('7'))).toEqual(start)
 })
 
-test('a picture that is looked at no more leaves nothing open, and ends no tagging', () => {
+test('closes everything with the picture, but does not end tagging', () => {
   expect(after(itemSelected(lamp), lookClosed())).toEqual(start)
   expect(after(taggingStarted('7'), lookClosed())).toEqual({ ...start, draftId: '7' })
 })

@@ -9,7 +9,7 @@ export type ShopTheLook = {
   selectedItem: string | null
   /** The pin whose products its owner is tagging. */
   draftId: string | null
-  /** Where in the draft the last tag was put. */
+  /** Place of the last tag in the draft. */
   taggedCoordinates: Coordinates | null
   callout: { show: boolean; type: TaggedProduct['type'] | null }
   mostRecentTaggedObject: string | null
@@ -51,7 +51,7 @@ const slice = createSlice({
     objectTagged: (state, { payload }: PayloadAction<string | null>) => {
       state.mostRecentTaggedObject = payload
     },
-    /** The picture is looked at no more; whoever tags it goes on. */
+    /** Closes the picture, and keeps tagging. */
     lookClosed: ({ draftId }) => ({ ...initialState, draftId }),
     taggingEnded: (state, { payload }: PayloadAction<string>) =>
       state.draftId === payload ? initialState : state,

@@ -30,7 +30,7 @@ const wire = (fields: Fields): WireDraft => ({
   expires_at: '',
 })
 
-test('another device gets the draft as it was written', () => {
+test('restores the draft on another device', () => {
   const again = draftOfWire(wire(fieldsOf(draft)))
   const { id, words, options, when, target, width, height } = draft
   expect(again).toMatchObject({
@@ -48,12 +48,12 @@ test('another device gets the draft as it was written', () => {
   expect(again && unsentOf(again)).toEqual({})
 })
 
-test('what is sent is what the call takes', () => {
+test('sends valid input of the call', () => {
   const parsed = draftUpdate.safeParse({ id: '1', ...nestedFields(fieldsOf(draft)) })
   expect(parsed.error).toBeUndefined()
 })
 
-test('a draft is shared once the server has its picture', () => {
+test('shares a draft once the server has its picture', () => {
   expect(isShared(draft)).toBe(true)
   expect(isShared({ ...draft, signature: null })).toBe(false)
   expect(isShared({ ...draft, signature: null, remoteUrl: 'https://x.test/a.jpg' })).toBe(true)
@@ -64,26 +64,26 @@ test('a draft is shared once the server has its picture', () => {
 describe('two devices on one draft', () => {
   const sent = { ...draft, remote: { id: '1', fields: fieldsOf(draft) } }
 
-  test('send only what changed', () => {
+  test('sends changes only', () => {
     expect(unsentOf(sent)).toEqual({})
     expect(unsentOf({ ...sent, words: { ...sent.words, title: 'New' } })).toEqual({ 'items.a.title': 'New' })
   })
 
-  test('send nothing again for names in another order', () => {
+  test('sends nothing again for names in another order', () => {
     const fields = fieldsOf(sent)
     const media = fields['items.a.media'] as object
     const turned = { ...fields, 'items.a.media': Object.fromEntries(Object.entries(media).toReversed()) }
     expect(unsentOf(mergedWith(sent, wire(turned)))).toEqual({})
   })
 
-  test('keep what each wrote to different fields', () => {
+  test("keeps both sides' changes to different fields", () => {
     const here = { ...sent, words: { ...sent.words, title: 'Here' } }
     const merged = mergedWith(here, wire({ ...fieldsOf(sent), altText: 'There' }))
     expect(merged.words).toMatchObject({ title: 'Here', alt_text: 'There' })
     expect(unsentOf(merged)).toEqual({ 'items.a.title': 'Here' })
   })
 
-  test('take what the other wrote when nothing was written here', () => {
+  test("takes the other's change when there is none here", () => {
     const theirs = fieldsOf({ ...sent, words: { ...sent.words, title: 'There' }, target: null })
     const merged = mergedWith(sent, wire(theirs))
     expect(merged).toMatchObject({ words: { title: 'There' }, target: null })

@@ -8,7 +8,7 @@ export function isShared({ signature, remoteUrl, video }: Draft): boolean {
   return video ? video.uploadId !== null && signature !== null : signature !== null || remoteUrl !== null
 }
 
-/** Returns what the server keeps of a draft, by the specification's names. */
+/** Returns the fields of a draft for the server, by the specification's names. */
 export function fieldsOf({ id, fileName, signature, remoteUrl, ...draft }: Draft): Fields {
   const { words, options, when, target, video, width, height } = draft
   const media = { fileName, signature, url: remoteUrl, upload_id: video?.uploadId ?? null, width, height }
@@ -105,7 +105,7 @@ function written(value: Json | undefined): string {
 
 const isSame = (a: Json | undefined, b: Json | undefined) => written(a) === written(b)
 
-/** Returns the fields that differ from what the server has: what is still to be sent. */
+/** Returns the fields that differ from the server's: the unsent changes. */
 export function unsentOf(draft: Draft): Fields {
   const known = draft.remote?.fields ?? {}
   return Object.fromEntries(
@@ -113,7 +113,7 @@ export function unsentOf(draft: Draft): Fields {
   )
 }
 
-/** Nests flattened fields again, as the call takes them. */
+/** Nests flattened fields again, as the call expects them. */
 export function nestedFields(fields: Fields): Record<string, unknown> {
   const nested: Record<string, unknown> = {}
   const items: Record<string, Record<string, Json>> = {}
@@ -125,9 +125,7 @@ export function nestedFields(fields: Fields): Record<string, unknown> {
   return Object.keys(items).length > 0 ? { ...nested, items } : nested
 }
 
-/**
- * Returns a draft with what other devices wrote meanwhile; what was written here and not sent yet stays.
- */
+/** Merges changes from other devices into a draft; unsent changes here win. */
 export function mergedWith(draft: Draft, wire: WireDraft): Draft {
   const theirs = fieldsOfWire(wire)
   const fields = { ...theirs, ...unsentOf(draft) }

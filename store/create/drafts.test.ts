@@ -24,16 +24,16 @@ const draft = (id: string, more: Partial<Draft> = {}) =>
 const three = draftsReducer(noDrafts, draftsAdded([draft('a'), draft('b'), draft('c')]))
 const of = (state: Drafts, id: string) => state.drafts.find((one) => one.id === id)
 
-test('what is uploaded is called what it is, and counts when the server has all of it', () => {
+test('names uploads by kind, and counts complete ones', () => {
   const up = { upload: { status: 'processing' } } as const
   const video = newVideo('blob:a')
   expect(uploadedOf([draft('a', up), draft('b')])).toEqual({ kind: 'pictures', done: 1, count: 2 })
-  // Its cover may still be in the making.
+  // Its cover may still be in progress.
   expect(uploadedOf([draft('a', { ...up, video })])).toEqual({ kind: 'videos', done: 1, count: 1 })
   expect(uploadedOf([draft('a', { video }), draft('b', up)])).toEqual({ kind: 'mixed', done: 1, count: 2 })
 })
 
-test('of a video only what is named changes: captions that come late leave the cover that was chosen since', () => {
+test('changes only the named fields of a video: late captions keep the chosen cover', () => {
   const before = draftsReducer(noDrafts, draftsAdded([draft('a', { video: newVideo('blob:a') }), draft('b')]))
   const chosen = draftsReducer(before, draftChanged({ id: 'a', changes: { video: { hasOwnCover: true } } }))
   const after = draftsReducer(
@@ -46,11 +46,11 @@ test('of a video only what is named changes: captions that come late leave the c
 })
 
 describe('which draft is shown', () => {
-  test('the first one that came', () => {
+  test('selects the first draft', () => {
     expect(three.selected).toBe('a')
     expect(draftsReducer(three, draftsAdded([draft('d')])).selected).toBe('a')
   })
-  test('after a removal the next, at the end the one before, at last none', () => {
+  test('selects the next after a removal, at the end the previous, at last none', () => {
     const withB = draftsReducer(three, draftSelected('b'))
     const withoutB = draftsReducer(withB, draftRemoved('b'))
     expect(withoutB.selected).toBe('c')
@@ -58,7 +58,7 @@ describe('which draft is shown', () => {
     expect(withoutC.selected).toBe('a')
     expect(draftsReducer(withoutC, draftRemoved('a'))).toEqual(noDrafts)
   })
-  test('a draft that is here already does not come twice', () => {
+  test('adds no draft twice', () => {
     expect(draftsReducer(three, draftsAdded([draft('b')])).drafts).toHaveLength(3)
   })
 })
@@ -76,7 +76,7 @@ describe('what is wrong with a draft', () => {
     const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: { ...words, link: 'https://x.test' } }))
     expect(of(next, 'a')?.problem).toBeNull()
   })
-  test('a missing board goes when one is chosen', () => {
+  test("clears a missing board's problem when one is chosen", () => {
     const without = draftsReducer(
       noDrafts,
       draftsAdded([draft('a', { problem: { field: 'board_id', message: 'Choose' } })]),
@@ -86,7 +86,7 @@ describe('what is wrong with a draft', () => {
   })
 })
 
-test('applied to all: board, description and link, but neither title nor alt text', () => {
+test('applies board, description and link to all, but neither title nor alt text', () => {
   const target = { id: '1', name: 'Rooms' }
   const words = { title: 'T', description: 'D', alt_text: 'A', link: 'https://l.test' }
   const state = draftsReducer(noDrafts, draftsAdded([draft('a', { words, target }), draft('b')]))
@@ -99,7 +99,7 @@ test('applied to all: board, description and link, but neither title nor alt tex
 describe('topics and switches', () => {
   const options = { interest_ids: ['7', '3'], comments_disabled: true, allow_shopping_rec: false }
 
-  test('are none and on until somebody chooses; each draft has its own', () => {
+  test('has no topics and comments on by default, separately for each draft', () => {
     const state = draftsReducer(three, optionsChosen({ id: 'b', options }))
     expect(of(state, 'a')?.options).toEqual({
       interest_ids: [],
@@ -110,13 +110,13 @@ describe('topics and switches', () => {
     expect(of(draftsReducer(state, appliedToAll('b')), 'c')?.options).toEqual(options)
   })
 
-  test('a topic that there is not is to blame until others are chosen', () => {
+  test('keeps the problem of an unknown topic until others are chosen', () => {
     const problem = { field: 'interest_ids', message: 'names a topic that there is not' }
     const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { problem })]))
     expect(of(draftsReducer(wrong, optionsChosen({ id: 'a', options })), 'a')?.problem).toBeNull()
   })
 
-  test('outlive the page; what was stored without them has the usual ones', () => {
+  test('stores options, with defaults for older drafts', () => {
     const kept = draft('a', { remoteUrl: 'https://x.test/a.jpg', options })
     const [again] = restoredDrafts(storedDrafts({ drafts: [kept], selected: 'a' }))
     expect(again?.options).toEqual(options)
@@ -129,7 +129,7 @@ describe('topics and switches', () => {
 })
 
 describe('what outlives the page', () => {
-  test('drafts whose picture the server has or can fetch, looked at again', () => {
+  test('restores drafts whose picture the server has or can fetch, and checks them', () => {
     const state = draftsReducer(
       noDrafts,
       draftsAdded([
@@ -150,7 +150,7 @@ describe('what outlives the page', () => {
       ['c', 'succeeded', null, '/media/c'],
     ])
   })
-  test('a video that was sent in part waits for its file; one that was never begun, or refused, is forgotten', () => {
+  test('waits for the file of a partly sent video, and drops one never started, or refused', () => {
     const begun = { ...newVideo('blob:a', '9|1|sea.mp4'), uploadId: 'u', uploadUrl: '/upload-video/u/' }
     const uploading = { status: 'uploading', part: 0.25 } as const
     const state = draftsReducer(
@@ -173,7 +173,7 @@ describe('what outlives the page', () => {
       ['g', { status: 'processing' }, null],
     ])
   })
-  test('whatever else stands there is no draft', () => {
+  test('restores no malformed draft', () => {
     for (const stored of [
       null,
       '',

@@ -2,19 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Fields } from '@/lib/create/drafts/fields'
 import type { SaveTarget } from '@/store/content/saves'
 
-/** How far the picture of a draft is; the words are those of the wire, and `uploading` before them. */
+/** The progress of a draft's picture; in the words of the wire, with `uploading` before them. */
 type Upload =
   | { status: 'uploading'; part: number }
-  /** Of a video, which goes on where it stopped. */
+  /** Of a video, which resumes where it stopped. */
   | { status: 'paused'; part: number }
-  /** Of a video whose file the page does not have any more: chosen again it goes on. */
+  /** Of a video whose file the page no longer has: choosing it again resumes. */
   | { status: 'interrupted'; part: number }
   | { status: 'processing' }
   | { status: 'succeeded' }
-  /** `isRefused`: for what the file is, so that sending it again would not help. */
+  /** `isRefused`: because of the file itself, so that a retry is useless. */
   | { status: 'failed'; message: string; isRefused?: boolean }
 
-/** What is wrong with a draft: `field` as the wire names it, null for the whole. */
+/** The problem of a draft: `field` as the wire names it, null for the whole. */
 type DraftProblem = { field: string | null; message: string }
 
 export type DraftWords = { title: string; description: string; alt_text: string; link: string }
@@ -26,7 +26,7 @@ export type DraftOptions = {
   allow_shopping_rec: boolean
 }
 
-/** When a draft is published; date (`2026-03-29`) and time (`09:30`) by the clocks of the browser's zone. */
+/** The publishing time of a draft; date (`2026-03-29`) and time (`09:30`) in the browser's zone. */
 export type PublishOption = {
   publishOption: 'publish-immediately' | 'publish-later'
   scheduledDate: string
@@ -37,18 +37,18 @@ const atOnce: PublishOption = { publishOption: 'publish-immediately', scheduledD
 
 const usualOptions: DraftOptions = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true }
 
-/** What a draft of a video has beside its cover, which is its picture. */
+/** A video draft's data beside its cover, which is its picture. */
 export type VideoOfDraft = {
   /** The file itself, for as long as the page has it. */
   localUrl: string | null
   /** By what its file is known again. */
   print: string | null
-  /** What its owner should know of the upload: it begins anew, is forgotten, or another file was chosen. */
+  /** Notice about the upload: it starts over, has expired, or another file was chosen. */
   note: 'expired' | 'gone' | 'otherFile' | null
-  /** What registering gave. */
+  /** Result of registering. */
   uploadId: string | null
   uploadUrl: string | null
-  /** How much of the work on it is done. */
+  /** Share of the processing that is done. */
   percent: number
   /** Milliseconds */
   duration: number | null
@@ -64,10 +64,10 @@ export type VideoOfDraft = {
 export type Draft = {
   id: string
   fileName: string
-  /** What the upload gave; a draft from the web has `remoteUrl` instead, which the server fetches. */
+  /** Result of the upload; a draft from the web has `remoteUrl` instead, which the server fetches. */
   signature: string | null
   remoteUrl: string | null
-  /** What to show: the local file, after a reload the server's. */
+  /** Preview: the local file, after a reload the server's. */
   previewUrl: string
   servedUrl: string | null
   width: number
@@ -88,7 +88,7 @@ export type Drafts = { drafts: Draft[]; selected: string | null }
 
 export const noDrafts: Drafts = { drafts: [], selected: null }
 
-/** What changes of a draft; of its video only what is named, for several things go on with one at once. */
+/** Changes of a draft; of its video only named fields, since several processes change it at once. */
 export type DraftChanges = Partial<Omit<Draft, 'video'>> & { video?: Partial<VideoOfDraft> }
 
 type Changed = PayloadAction<{ id: string; changes: DraftChanges }>
@@ -118,7 +118,7 @@ const slice = createSlice({
     draftSelected: (state, { payload }: PayloadAction<string>) => {
       state.selected = payload
     },
-    /** Anything about a draft; an edit takes away what was wrong with that field. */
+    /** Changes a draft; an edit clears its field's problem. */
     draftChanged: (state, { payload }: Changed) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
@@ -184,7 +184,7 @@ export const draftsReducer = slice.reducer
 
 type NewDraft = Pick<Draft, 'id' | 'fileName' | 'previewUrl' | 'target'> & Partial<Draft>
 
-/** A draft on which nothing is written yet. */
+/** Returns an empty draft. */
 export function newDraft(given: NewDraft): Draft {
   return {
     signature: null,
@@ -204,7 +204,7 @@ export function newDraft(given: NewDraft): Draft {
   }
 }
 
-/** The video of a new draft. */
+/** Returns the video of a new draft. */
 export function newVideo(localUrl: string, print: string | null = null): VideoOfDraft {
   return {
     localUrl,
@@ -221,32 +221,35 @@ export function newVideo(localUrl: string, print: string | null = null): VideoOf
   }
 }
 
-/** Whether the server has all of its file. */
+/** Returns true if the server has all of its file. */
 const isUploaded = ({ upload }: Draft): boolean =>
   upload.status === 'processing' || upload.status === 'succeeded'
 
-/** Whether a pin can be made of it: its picture is on the server, of a video the cover that was made or chosen. */
+/**
+ * Returns true if it can be published: its picture is on the server, for a video the generated or chosen
+ * cover.
+ */
 export const isPublishable = (draft: Draft): boolean =>
   isUploaded(draft) && (draft.video === null || draft.signature !== null)
 
-/** How many of the drafts are uploaded, and by which word they go together. */
+/** Returns the number of uploaded drafts, and their common kind. */
 export function uploadedOf(drafts: readonly Draft[]) {
   const videos = drafts.filter(({ video }) => video !== null).length
   const kind = videos === 0 ? 'pictures' : videos === drafts.length ? 'videos' : 'mixed'
   return { kind, done: drafts.filter(isUploaded).length, count: drafts.length } as const
 }
 
-/** Whether the server has the first bytes of a video, and its file would be known again. */
+/** Returns true if the server has the first bytes of a video, and its file can be recognized. */
 const canGoOn = ({ uploadUrl, print, isRefused }: VideoOfDraft): boolean =>
   Boolean(uploadUrl && print) && !isRefused
 
-/** Whether the server has all bytes of a draft, or can fetch them. */
+/** Returns true if the server has all bytes of a draft, or can fetch them. */
 const isKept = ({ signature, remoteUrl, upload, video }: Draft) =>
   video
     ? upload.status === 'processing' || upload.status === 'succeeded' || canGoOn(video)
     : signature !== null || remoteUrl !== null
 
-/** What of the drafts outlives the page: those whose picture the server has, or can fetch. */
+/** Returns the drafts to store: those whose picture the server has, or can fetch. */
 export function storedDrafts({ drafts }: Drafts): string {
   const lasting = drafts.filter(isKept)
   return JSON.stringify(
@@ -254,7 +257,7 @@ export function storedDrafts({ drafts }: Drafts): string {
   )
 }
 
-/** Drafts that were stored; anything else that may stand there is none. Their uploads are looked at again. */
+/** Returns the stored drafts; drops anything malformed. Their uploads are checked again. */
 export function restoredDrafts(stored: string | null): Draft[] {
   try {
     const drafts: unknown = JSON.parse(stored ?? '[]')
@@ -279,13 +282,13 @@ function isDraft(value: unknown): value is Draft {
   )
 }
 
-/** Addresses of files that only the page before had are gone. */
+/** Drops addresses of files that only the earlier page had. */
 const seenAgain = ({ servedUrl, previewUrl, video }: Draft) => ({
   previewUrl: servedUrl ?? previewUrl,
   video: video ? { ...video, localUrl: null } : null,
 })
 
-/** What was stored before drafts had topics and switches, or is none, has the usual ones. */
+/** Returns the stored options; the defaults where they are missing or malformed. */
 function lastingOptions({ options }: Partial<Draft>): DraftOptions {
   const { interest_ids, comments_disabled, allow_shopping_rec } = { ...usualOptions, ...options }
   const ids = Array.isArray(interest_ids) ? interest_ids.filter((id) => typeof id === 'string') : []

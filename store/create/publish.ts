@@ -8,11 +8,11 @@ import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
 import type { Draft } from './drafts'
 
-/** The cover that somebody chose; without one the server takes its own. */
+/** Returns the chosen cover; without one the server uses its own. */
 const coverOf = ({ signature, video }: Draft) =>
   video?.hasOwnCover && signature ? { image_signature: signature } : {}
 
-/** When a pin is published: `scheduled_ts` in Unix seconds; null for at once. */
+/** The publishing time of a pin: `scheduled_ts` in Unix seconds; null for at once. */
 export type PublishTime = { scheduled_ts: number; time_zone: string } | null
 
 /** Makes the pin of a draft, or schedules it. Rejects with the `CallError`; its `field` is one of the draft's. */

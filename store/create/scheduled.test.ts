@@ -33,26 +33,26 @@ const three = scheduledReducer(
 const order = (state: typeof three) => state.pins.map(({ id }) => id).join('')
 
 describe('scheduled pins are kept sorted by scheduled_ts', () => {
-  test('creating inserts in order', () => {
+  test('inserts in order', () => {
     expect(order(scheduledReducer(three, scheduledCreated(pin('4', 250))))).toBe('1243')
     expect(order(scheduledReducer(three, scheduledCreated(pin('4', 50))))).toBe('4123')
     expect(order(scheduledReducer(three, scheduledCreated(pin('4', 900))))).toBe('1234')
     expect(order(scheduledReducer(three, scheduledCreated(pin('4', 200))))).toBe('1243')
   })
 
-  test('updating changes title and time and re-sorts', () => {
+  test('changes title and time and re-sorts', () => {
     const moved = scheduledReducer(three, scheduledUpdated({ id: '1', title: 'New', scheduled_ts: 250 }))
     expect(order(moved)).toBe('213')
     expect(moved.pins[1]).toMatchObject({ title: 'New', scheduled_ts: 250 })
     expect(scheduledReducer(three, scheduledUpdated({ id: '9', title: 'New' }))).toEqual(three)
   })
 
-  test('deleting or publishing removes', () => {
+  test('removes on deleting or publishing', () => {
     expect(order(scheduledReducer(three, scheduledRemoved('2')))).toBe('13')
     expect(order(scheduledReducer(three, scheduledRemoved('9')))).toBe('123')
   })
 
-  test('a page that comes later is merged, and brings none twice', () => {
+  test('merges a later page without duplicates', () => {
     const more = { pins: [pin('3', 300), pin('10', 400)], bookmark: 'next' }
     const state = scheduledReducer(three, scheduledLoaded(more))
     expect(order(state)).toBe('12310')

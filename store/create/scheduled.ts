@@ -29,7 +29,7 @@ const slice = createSlice({
       state.bookmark = payload.bookmark
     },
     scheduledCreated: (state, { payload }: PayloadAction<WireScheduledPin>) => insert(state, payload),
-    /** A title, a time or anything else that changed of a pin that stands here. */
+    /** Changes a loaded pin. */
     scheduledUpdated: (
       state,
       { payload }: PayloadAction<Partial<WireScheduledPin> & Pick<WireScheduledPin, 'id'>>,

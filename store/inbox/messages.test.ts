@@ -3,11 +3,11 @@ import { conversationChanged, messages, messagesCounted, suggestionsFailed } fro
 
 const first = { unread: 0, requests: 0, suggestionFailures: 0, changes: 0 }
 
-test('failure to load share suggestions increments a failure counter', () => {
+test('increments a failure counter when share suggestions fail to load', () => {
   expect(messages(messages(first, suggestionsFailed()), suggestionsFailed()).suggestionFailures).toBe(2)
 })
 
-test('what is unread is what the server counted last', () => {
+test("keeps the server's last unread count", () => {
   expect(messages(first, messagesCounted({ unread: 3, requests: 1 }))).toEqual({
     ...first,
     unread: 3,
@@ -15,6 +15,6 @@ test('what is unread is what the server counted last', () => {
   })
 })
 
-test('a conversation that was muted has its lists look again', () => {
+test('reloads the lists after muting a conversation', () => {
   expect(messages(first, conversationChanged())).toEqual({ ...first, changes: 1 })
 })

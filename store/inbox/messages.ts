@@ -5,12 +5,12 @@ import { screenLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
 
 type Messages = {
-  /** Conversations with something new, and contact requests; 100 stands for more. */
+  /** Conversations with new messages, and contact requests; 100 means 100 or more. */
   unread: number
   requests: number
-  /** How often suggestions to share with could not be loaded; nobody is told (part 2, section 8). */
+  /** Number of failed loads of share suggestions; not shown (specification part 2, section 8). */
   suggestionFailures: number
-  /** How often the viewer changed how a conversation stands: lists that stand look again. */
+  /** Number of changes to conversations by the viewer: open lists reload. */
   changes: number
 }
 
@@ -47,7 +47,7 @@ declare module '@/store/platform/state' {
 
 const askForCounts = newest()
 
-/** Counts anew after something came or was read; a failure leaves the counts as they were. */
+/** Recounts after a message arrived or was read; a failure keeps the counts. */
 export function countMessages(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const isNewest = askForCounts()

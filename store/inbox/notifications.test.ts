@@ -9,7 +9,7 @@ import { lookAtNews, lookAtUnread, unreadCounted } from './notifications'
 const answer = vi.hoisted(() => ({ get: vi.fn() }))
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: () => answer }))
 
-test('a page brings how many are unread, and the next page its own', () => {
+test('takes the unread count of each page', () => {
   const store = makeStore({ ...emptyScreen, unread: 3 })
   expect(store.getState().news.unread).toBe(3)
   store.dispatch(unreadCounted(2))
@@ -18,28 +18,28 @@ test('a page brings how many are unread, and the next page its own', () => {
   expect(store.getState().news.unread).toBe(0)
 })
 
-test('what arrives is counted anew, and lists are told', async () => {
+test('recounts on an arrival, and notifies lists', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
   answer.get.mockResolvedValueOnce({ data: { unread_count: 1 }, bookmark: null })
   await store.dispatch(lookAtNews())
   expect(store.getState().news).toEqual({ unread: 1, heard: 1 })
 })
 
-test('a count that fails leaves the one before', async () => {
+test('keeps the count when recounting fails', async () => {
   const store = makeStore({ ...emptyScreen, unread: 4 })
   answer.get.mockRejectedValueOnce(new Error('offline'))
   await store.dispatch(lookAtNews())
   expect(store.getState().news).toEqual({ unread: 4, heard: 1 })
 })
 
-/** Has the next answer come only when it is given. */
+/** Delays the next answer until it is given. */
 function late() {
   const answered = heldAnswer<unknown>()
   answer.get.mockReturnValueOnce(answered.coming)
   return answered.give
 }
 
-test('of two counts under way the older does not come last', async () => {
+test('ignores the older of two concurrent counts', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
   const answerLate = late()
   answer.get.mockResolvedValueOnce({ data: { unread_count: 2 }, bookmark: null })
@@ -50,7 +50,7 @@ test('of two counts under way the older does not come last', async () => {
   expect(store.getState().news).toEqual({ unread: 2, heard: 2 })
 })
 
-test('nor of the messages', async () => {
+test('ignores the older of two message counts, too', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
   const answerLate = late()
   answer.get.mockResolvedValueOnce({ data: { unread: 2, requests: 0 }, bookmark: null })
@@ -64,7 +64,7 @@ test('nor of the messages', async () => {
 const counted = (unread_count: number, unread: number, requests = 0) =>
   answer.get.mockResolvedValueOnce({ data: { unread_count, messages: { unread, requests } }, bookmark: null })
 
-test('once the stream stands one call says what is unread, and only lists of what is another look again', async () => {
+test('counts once when the stream is open, and reloads only lists whose count changed', async () => {
   const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
   const seen = () => {
     const { news, messages } = store.getState()
@@ -88,7 +88,7 @@ test('once the stream stands one call says what is unread, and only lists of wha
   expect(seen()).toEqual([3, 1, 1, 1, 1])
 })
 
-test('a count that came while it was asked for is newer than the answer', async () => {
+test('prefers a count that arrived during the request', async () => {
   const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
   counted(2, 1)
   const asked = store.dispatch(lookAtUnread())

@@ -6,9 +6,9 @@ import type { AppThunk } from '@/store/platform/state'
 import { conversationChanged, messagesCounted } from './messages'
 
 type News = {
-  /** Entries of the viewer's notifications that are unread; 100 stands for more. */
+  /** Unread notifications of the viewer; 100 means 100 or more. */
   unread: number
-  /** How often something came since the page did: lists that stand look again. */
+  /** Number of arrivals since the page loaded: open lists reload. */
   heard: number
 }
 
@@ -40,7 +40,7 @@ declare module '@/store/platform/state' {
 
 const askForUnread = newest()
 
-/** Counts anew after something came, and tells lists; a failure leaves the count as it was. */
+/** Recounts after an arrival, and notifies lists; a failure keeps the count. */
 export function lookAtNews(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(noticeHeard())
@@ -55,8 +55,9 @@ export function lookAtNews(): AppThunk<Promise<void>> {
 }
 
 /**
- * Counts notifications and messages anew in one call, once the stream of events stands: what came between the page and
- * that was not heard. Lists look again only where a count is another; one that changed meanwhile is newer than the answer.
+ * Recounts notifications and messages in one call, once the event stream is open: arrivals between page and
+ * stream were missed. Lists reload only where a count changed; one that changed meanwhile is newer than the
+ * answer.
  */
 export function lookAtUnread(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

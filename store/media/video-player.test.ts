@@ -13,7 +13,7 @@ const none = videoPlayer(undefined, { type: '' })
 const played = (...actions: Parameters<typeof videoPlayer>[1][]) => actions.reduce(videoPlayer, none)
 
 describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTime, duration)', () => {
-  test('nothing plays at first', () => {
+  test('plays nothing at first', () => {
     expect(none).toEqual({
       seekTime: null,
       seekTimes: {},
@@ -22,14 +22,14 @@ describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTi
       isSeekingIdeaPin: false,
     })
   })
-  test('seekTime is where somebody wants to go, within the duration, until it is done', () => {
+  test('keeps seekTime within the duration until it is done', () => {
     expect(played(durationChanged(10), seekAsked(4)).seekTime).toBe(4)
     expect(played(durationChanged(10), seekAsked(40)).seekTime).toBe(10)
     expect(played(durationChanged(10), seekAsked(-1)).seekTime).toBe(0)
     expect(played(seekAsked(4), seekDone(4)).seekTime).toBeNull()
     expect(played(seekAsked(0), seekAsked(3), seekDone(0)).seekTime).toBe(3)
   })
-  test('seekTimes keeps the place per pin', () => {
+  test('keeps the place per pin in seekTimes', () => {
     const state = played(
       timeChanged({ pinId: '1', currentTime: 3 }),
       timeChanged({ pinId: '2', currentTime: 8 }),
@@ -37,17 +37,17 @@ describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTi
     )
     expect(state).toMatchObject({ currentTime: 4, seekTimes: { 1: 4, 2: 8 } })
   })
-  test('a video that was seen to its end begins anew', () => {
+  test('restarts a video that was seen to its end', () => {
     expect(played(timeChanged({ pinId: '1', currentTime: 3 }), videoEnded('1')).seekTimes).toEqual({})
   })
-  test('fifty places are kept', () => {
+  test('keeps fifty places', () => {
     const times = Array.from({ length: 60 }, (_, i) => timeChanged({ pinId: `p${i}`, currentTime: i }))
     const { seekTimes } = played(...times)
     expect(Object.keys(seekTimes)).toHaveLength(50)
     expect(seekTimes.p9).toBeUndefined()
     expect(seekTimes.p59).toBe(59)
   })
-  test('isSeekingIdeaPin is set while somebody drags', () => {
+  test('sets isSeekingIdeaPin while dragging', () => {
     expect(played(ideaPinSeeking(true)).isSeekingIdeaPin).toBe(true)
     expect(played(ideaPinSeeking(true), ideaPinSeeking(false)).isSeekingIdeaPin).toBe(false)
   })

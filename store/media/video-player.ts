@@ -5,14 +5,14 @@ const remembered = 50
 
 /** The video player (specification part 1, section 3, Other state). Times are in seconds. */
 export type VideoPlayerState = {
-  /** Where somebody wants to go; null while nobody asks. */
+  /** Requested place; null without a request. */
   seekTime: number | null
-  /** Where each pin's video goes on. */
+  /** Place at which each pin's video continues. */
   seekTimes: Record<string, number>
-  /** Of the video that plays. */
+  /** Of the playing video. */
   currentTime: number
   duration: number
-  /** While somebody drags through the video of a story. */
+  /** True while dragging through a story's video. */
   isSeekingIdeaPin: boolean
 }
 
@@ -33,11 +33,11 @@ const slice = createSlice({
       const end = state.duration || Number.POSITIVE_INFINITY
       state.seekTime = Math.max(0, Math.min(payload, end))
     },
-    /** The player went there; whoever asked for another place meanwhile still waits. */
+    /** Clears a completed request; a newer one waits. */
     seekDone: (state, { payload }: PayloadAction<number>) => {
       if (state.seekTime === payload) state.seekTime = null
     },
-    /** What the player says as it plays; the place is kept for its pin. */
+    /** Updates the state while playing; stores the place of its pin. */
     timeChanged: (state, { payload }: PayloadAction<{ pinId: string; currentTime: number }>) => {
       const { pinId, currentTime } = payload
       state.currentTime = currentTime
@@ -49,7 +49,7 @@ const slice = createSlice({
     durationChanged: (state, { payload }: PayloadAction<number>) => {
       state.duration = payload
     },
-    /** Seen to its end, a video begins anew. */
+    /** Restarts a video that was seen to its end. */
     videoEnded: (state, { payload }: PayloadAction<string>) => {
       delete state.seekTimes[payload]
     },

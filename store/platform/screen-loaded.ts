@@ -5,9 +5,9 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { ScreenState } from '@/lib/edge/screens/state'
 
 /**
- * A page's whole state arrived. Dispatched while `_app` renders: the page sees it at once, and with the batching
- * meta its subscribers hear of it a tick later, so that React does not warn. `cameBack`: the person went back, and
- * a feed that is here already stays as they left it.
+ * A page's whole state arrived. Dispatched while `_app` renders: the page sees it at once, and with the
+ * batching meta its subscribers are notified a tick later, so that React does not warn. `cameBack`: on going
+ * back, a loaded feed stays as it was left.
  */
 export const screenLoaded = createAction('screenLoaded', (state: ScreenState, cameBack = false) => ({
   payload: state,

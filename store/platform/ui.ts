@@ -6,9 +6,9 @@ type Auth = {
 }
 
 type Ui = {
-  /** The log-in or sign-up dialog, when it stands. */
+  /** The open log-in or sign-up dialog. */
   auth: Auth | null
-  /** The pin whose board picker stands. */
+  /** The pin of the open board picker. */
   picker: string | null
   /** Boards changed since the profile was loaded: it is stale until refreshed (part 2, section 4). */
   profileStale: boolean

@@ -35,7 +35,7 @@ async function writeTable(
   }
 }
 
-/** All tables at one moment: one transaction that sees nothing later than its first statement. */
+/** Copies all tables in one transaction with a single snapshot. */
 async function writeDatabase(url: string, folder: string): Promise<Omit<Manifest, 'media'>> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-backup' })
   await client.connect()
@@ -59,16 +59,16 @@ async function writeDatabase(url: string, folder: string): Promise<Omit<Manifest
 }
 
 /**
- * Writes all that an installation is into an empty folder while it runs: every row at one moment, every file that a row of
- * that moment names, and the secrets. Files are copied before that moment, so that none which is deleted meanwhile is missed,
- * and again after it for those that came. The manifest is written last.
+ * Backs up a running installation into an empty folder: every row of one snapshot, every file that such a row
+ * names, and the secrets. Files are copied before the snapshot, so that deletions meanwhile lose none, and
+ * again after it for new ones. The manifest is written last.
  */
 export async function backUp({ url, dataDir, mediaDir }: Place, folder: string): Promise<Manifest> {
   await makeEmpty(folder)
   await copyMedia(mediaDir, mediaFolder(folder))
   const database = await writeDatabase(url, folder)
   const media = await copyMedia(mediaDir, mediaFolder(folder))
-  // Where SECRET comes from the environment there may be no file; who set it keeps it.
+  // Where SECRET comes from the environment there may be no file; the operator keeps it.
   await copyFile(path.join(dataDir, 'secrets.json'), secretsFile(folder)).catch(() => undefined)
   const manifest = { ...database, media }
   await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })

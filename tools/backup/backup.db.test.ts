@@ -38,7 +38,7 @@ async function pin(): Promise<string> {
   return id
 }
 
-/** All rows of a table, as text in their order. */
+/** Returns all rows of a table, as text in order. */
 async function rowsOf(url: string, table: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -93,7 +93,7 @@ test('restores every row, file, sequence, trigger and key to an empty place', as
     expect(await asked(place.url, text)).toEqual(await asked(databaseUrl(), text))
 })
 
-test('holds one moment: what is written while it runs is whole in it, or not there at all', async () => {
+test('holds one snapshot: concurrent writes are in it whole, or not at all', async () => {
   let isDone = false
   const writing = (async () => {
     while (!isDone) await pin()
@@ -121,25 +121,25 @@ test('keeps the jobs that are not done', async () => {
 })
 
 describe('refuses', () => {
-  test('a folder that is not empty', async () => {
+  test('refuses a folder that is not empty', async () => {
     await writeFile(path.join(folder, 'mine'), 'x')
     await expect(backUp(source(), folder)).rejects.toThrow('is not empty')
   })
 
-  test('a folder that holds half a backup', async () => {
+  test('refuses a folder with half a backup', async () => {
     await backUp(source(), folder)
     await rm(path.join(folder, manifestFile))
     await expect(restore({ url: place.url, mediaDir }, folder)).rejects.toThrow('no whole backup')
   })
 
-  test('a place where somebody is, and leaves it as it was', async () => {
+  test('refuses a place in use, and leaves it unchanged', async () => {
     await backUp(source(), folder)
     await expect(restore({ url: databaseUrl(), mediaDir }, folder)).rejects.toThrow('is not empty')
     const { rows } = await db().execute(sql`select 1 from users where id = ${me.id}`)
     expect(rows).toHaveLength(1)
   })
 
-  test('a file that was changed, and writes nothing', async () => {
+  test('refuses a changed file, and writes nothing', async () => {
     await backUp(source(), folder)
     await appendFile(tableFile(folder, 'public.boards'), '\n')
     await expect(restore({ url: place.url, mediaDir }, folder)).rejects.toThrow()

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type Copied = { files: number; bytes: number }
 
-/** Half-written files, and the work of a moment: nobody misses them. */
+/** Partial files and temporary work are skipped. */
 const passing = new Set(['.writing', 'work'])
 
 const isThere = (file: string) =>
@@ -14,8 +14,8 @@ const isThere = (file: string) =>
   )
 
 /**
- * Copies every file below `from` that is not below `to` yet, each whole or not at all; returns how many lie there then. A
- * file's content never changes under its name, but for half uploads of videos, which are copied again.
+ * Copies every file below `from` that is not below `to` yet, atomically; returns how many are there. A file's
+ * content never changes under its name, except partial uploads of videos, which are copied again.
  */
 export async function copyMedia(from: string, to: string): Promise<Copied> {
   const sum: Copied = { files: 0, bytes: 0 }
@@ -38,7 +38,7 @@ export async function copyMedia(from: string, to: string): Promise<Copied> {
   return sum
 }
 
-/** Bytes of a copied file; null for one that was deleted meanwhile. */
+/** Returns the bytes of a copied file; null for one deleted meanwhile. */
 async function copied(source: string, target: string): Promise<number | null> {
   const size = await isThere(source)
   if (size === null) return null

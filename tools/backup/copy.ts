@@ -8,7 +8,7 @@ type Wire = Connection & {
   stream: NodeJS.WritableStream & { writableNeedDrain: boolean; pause(): void; resume(): void }
 }
 
-/** One COPY on a connection: the driver calls these as messages come. */
+/** One COPY on a connection: the driver calls these as messages arrive. */
 abstract class Copy implements Submittable {
   protected rows = 0
   protected failure: unknown = null
@@ -27,7 +27,7 @@ abstract class Copy implements Submittable {
     this.rows = Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0)
   }
 
-  /** After this the driver tells no more of it. */
+  /** The driver reports nothing after this. */
   handleError(error: unknown): void {
     this.failure ??= error
     this.settle?.reject(this.failure)

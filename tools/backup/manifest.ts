@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** What a backup consists of; written last, so that a folder without it is no backup. */
+/** The parts of a backup; written last, so that a folder without it is no backup. */
 const manifest = z.object({
   format: z.literal(1),
   /** The moment whose state the backup holds. */
@@ -23,7 +23,7 @@ export const tableFile = (folder: string, name: string): string =>
 export const mediaFolder = (folder: string): string => path.join(folder, 'media')
 export const secretsFile = (folder: string): string => path.join(folder, 'secrets.json')
 
-/** Reads what a backup consists of. @throws Error for a folder that holds no whole backup */
+/** Reads the manifest of a backup. @throws Error for a folder without a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => {
     throw new Error(`${folder} holds no whole backup: it has no ${manifestFile}`)

@@ -10,7 +10,7 @@ type Place = { url: string; mediaDir: string }
 
 const sameList = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
 
-/** Refuses a place where somebody is already, and a schema that is not the backup's. */
+/** Refuses a place in use, and a schema other than the backup's. */
 async function checkPlace(client: pg.Client, { migrations, tables }: Manifest): Promise<void> {
   const { rows } = await client.query('select 1 from users limit 1')
   if (rows.length > 0) throw new Error('The database is not empty: a backup is restored to an empty place')
@@ -55,7 +55,7 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** Has triggers keep silent, or speak again: what they did when the rows were written is in the rows. */
+/** Disables or enables triggers: their effects are in the backup's rows. */
 async function switchTriggers(client: pg.Client, { name }: { name: string }, state: 'enable' | 'disable') {
   if (name.startsWith('public.')) await client.query(`alter table ${reference(name)} ${state} trigger user`)
 }
@@ -82,8 +82,9 @@ async function fillDatabase(url: string, manifest: Manifest, folder: string): Pr
 }
 
 /**
- * Puts a backup into an empty place whose database has this version's schema. Files come first: rows that name them are there
- * when all is. @throws Error, and changes nothing in the database, for a place that is not empty, another version, a damaged file
+ * Restores a backup into an empty place whose database has this version's schema. Files come first, so that
+ * rows find them. @throws Error, without a change in the database, for a place in use, another version, or a
+ * damaged file
  */
 export async function restore({ url, mediaDir }: Place, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)

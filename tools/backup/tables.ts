@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 export type Table = { name: string; columns: string[] }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-/** A table's name as statements write it. */
+/** Returns a table's name for statements. */
 export const reference = (name: string): string => name.split('.').map(quoted).join('.')
 
 /** Jobs that are not done are part of what an installation promised; those that are done are not. */
@@ -25,21 +25,21 @@ export async function listTables(client: Client): Promise<Table[]> {
 
 const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ')
 
-/** The statement that reads a table. */
+/** Returns the statement that reads a table. */
 export const readsOf = (table: Table): string =>
   `copy (select ${columnsOf(table)} from ${reference(table.name)} ${table.name === jobs ? unfinished : ''}) to stdout`
 
-/** The statement that fills a table. */
+/** Returns the statement that fills a table. */
 export const fillsOf = (table: Table): string =>
   `copy ${reference(table.name)} (${columnsOf(table)}) from stdin`
 
 /** Empties a table of what an installation begins with. */
 export const emptiesOf = ({ name }: Table): string => `delete from ${reference(name)}`
 
-/** A sequence and where it stands. */
+/** A sequence and its value. */
 export type Sequence = { name: string; last_value: string; is_called: boolean }
 
-/** Lists the sequences of our tables and where they stand. */
+/** Lists the sequences of our tables with their values. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select schemaname || '.' || sequencename as name from pg_sequences where schemaname = 'public' order by 1`,

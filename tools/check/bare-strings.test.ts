@@ -8,6 +8,6 @@ test.each([
   ['z.array(z.string({ error: "x" }))', [1]],
   ['safeString().max(5)', []],
   ['z.stringbool()', []],
-])('finds what is bare in %j', (source, lines) => expect(bareStrings(source)).toEqual(lines))
+])('finds the bare strings in %j', (source, lines) => expect(bareStrings(source)).toEqual(lines))
 
 test('finds none in what visitors send', () => expect(bareStringPlaces('.')).toEqual([]))

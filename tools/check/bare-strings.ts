@@ -14,7 +14,7 @@ const notFromVisitors = new Set([
 /** `z.string(` in any layout, and its relatives that take any text. */
 const bare = /\bz\s*\.\s*(?:coerce\s*\.\s*)?string\s*\(/
 
-/** The lines of a source file that take any string, with their numbers from 1. */
+/** Returns the lines of a source file that accept any string, from 1. */
 export function bareStrings(source: string): number[] {
   const found: number[] = []
   for (const match of source.matchAll(new RegExp(bare, 'g')))
@@ -22,7 +22,10 @@ export function bareStrings(source: string): number[] {
   return found
 }
 
-/** The places in `lib` and `app` where an input takes strings that the database cannot hold: `file:line`. */
+/**
+ * Returns the places in `lib` and `app` where an input accepts strings that the database cannot hold:
+ * `file:line`.
+ */
 export function bareStringPlaces(root: string): string[] {
   return ['lib', 'app'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingPrograms } from './lock'
 
-test('the lock file names the programs of every platform; tools/complete-lock.ts adds them', () => {
+test('has the programs of every platform in the lock file; tools/complete-lock.ts adds them', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   expect(missingPrograms(packages).map(({ path }) => path)).toEqual([])
 })
 
-test('a program that is missing is found with the machine it is for', () => {
+test('finds a missing program with its platform', () => {
   const packages = {
     'node_modules/a': {
       version: '1.0.0',

@@ -27,8 +27,8 @@ const systems = [
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64']
 
 /**
- * Programs for other machines that packages of the lock file name and the lock file lacks, with their versions.
- * npm leaves out what the registry it asked did not have, and `npm ci` then refuses the file everywhere.
+ * Returns programs for other machines that packages of the lock file name but the lock file lacks, with their
+ * versions. npm leaves out those missing in its registry, and `npm ci` then refuses the file everywhere.
  */
 export function missingPrograms(packages: Packages): { path: string; entry: Entry }[] {
   return Object.entries(packages).flatMap(([path, parent]) =>
@@ -52,7 +52,7 @@ export function completeLock(file: string): string[] {
   return missing.map(({ path }) => path)
 }
 
-/** As Node looks for a package: in the folder of who needs it, then in each folder above. */
+/** Looks for a package as Node does: in the folder of its dependent, then in each folder above. */
 function isThere(packages: Packages, parent: string, name: string): boolean {
   const steps = parent.split('/node_modules/')
   const bases = steps.map((_, at) => `${steps.slice(0, at + 1).join('/node_modules/')}/node_modules/`)

@@ -10,7 +10,7 @@ import { registry } from '@/lib/edge/doors/registry.server'
 
 type Json = Record<string, unknown>
 
-/** A call at one address, whichever door it stands at. */
+/** A call at one address of any door. */
 type Operation = {
   door: 'resource' | 'rest' | 'v5'
   id: string
@@ -88,7 +88,7 @@ function operations(): Operation[] {
   return [...resources, ...ofCalls('rest'), ...ofCalls('v5')]
 }
 
-/** The fields of an input without those that stand in the address. */
+/** Returns the fields of an input without those in the address. */
 function fieldsOf(input: Json, inPath: readonly string[]): { properties: Json; required: string[] } {
   const properties = { ...((input.properties ?? {}) as Json) }
   for (const name of inPath) delete properties[name]
@@ -101,7 +101,7 @@ function bodySchema(input: Json, inPath: readonly string[]): Json {
   return { ...input, ...fieldsOf(input, inPath) }
 }
 
-/** How the options of a resource travel: in `data`, as JSON. */
+/** Returns the request of a resource: options in `data`, as JSON. */
 function resourceRequest(verb: string, input: Json): Json {
   const options = { type: 'object', properties: { options: input } }
   if (verb === 'GET') {

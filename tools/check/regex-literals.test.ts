@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { nearMisses, regexLiterals } from './regex-literals'
 
-/** Characters: the longest text of a person's that a pattern is tried on. */
+/** Characters: the longest user text that a pattern is tried on. */
 const length = 10_000
 const most = 50
-/** A fifth of the length, and what a pattern that takes the square of its text needs for it at the least. */
+/** A fifth of the length, and the minimum time there of a pattern with quadratic time. */
 const sample = 2_000
 const suspicious = 1
 
-/** Milliseconds; the best of five, since a machine that stalls is no pattern's fault. */
+/** Returns milliseconds; the best of five, since a machine may stall. */
 function timeOf(pattern: RegExp, text: string, enough: number): number {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 5 && best >= enough; round++) {
@@ -19,7 +19,7 @@ function timeOf(pattern: RegExp, text: string, enough: number): number {
   return best
 }
 
-/** The first near miss that a pattern takes too long for; null when there is none. */
+/** Returns the first near miss that takes a pattern too long; null when there is none. */
 function tooLongFor(pattern: RegExp): string | null {
   const long = nearMisses(pattern, length)
   const found = nearMisses(pattern, sample).findIndex(
@@ -29,12 +29,12 @@ function tooLongFor(pattern: RegExp): string | null {
   return found < 0 ? null : (long[found]?.slice(0, 20) ?? '')
 }
 
-test('tells a pattern whose time grows with the square of its text', () => {
+test('detects a pattern with quadratic time', () => {
   expect(tooLongFor(/^\s+x$/)).toBeNull()
   expect(tooLongFor(/\s+\s?\S?x$/)).not.toBeNull()
 })
 
-test('every regular expression reads 10,000 characters of near misses within 50 ms', () => {
+test('reads 10,000 characters of near misses within 50 ms by every regular expression', () => {
   const literals = regexLiterals(['lib', 'components', 'runtime', 'store', 'i18n'])
   expect(literals.length).toBeGreaterThan(150)
   const slow = literals.flatMap(({ place, pattern }) => {

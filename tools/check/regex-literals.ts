@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression in a source file. */
 export type Literal = { place: string; pattern: RegExp }
 
 function literalsOf(file: string, source: string): Literal[] {
@@ -25,7 +25,7 @@ function literalsOf(file: string, source: string): Literal[] {
   return found
 }
 
-/** Every regular expression literal of the folders, tests left out. */
+/** Returns every regular expression literal of the folders, without tests. */
 export function regexLiterals(folders: readonly string[]): Literal[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -56,7 +56,10 @@ const common = [
   '*/',
 ]
 
-/** Long strings that nearly match a pattern: its own characters and common ones, many times, with a wrong end. */
+/**
+ * Returns long strings that nearly match a pattern: its own characters and common ones, repeated, with a
+ * wrong end.
+ */
 export function nearMisses({ source }: RegExp, length: number): string[] {
   const own = [...new Set(source.replaceAll(/\\[a-zA-Z]|[\\()[\]{}|^$?+*]/g, ' ').split(/\s+/))].filter(
     Boolean,

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 type Files = Record<string, string>
 
-/** A tree of our shape somewhere else, with our settings. */
+/** Writes a tree of our shape to a temporary folder, with our settings. */
 function plant(files: Files): string {
   const root = mkdtempSync(path.join(tmpdir(), 'magpie-rules-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -85,7 +85,7 @@ const breaches: Record<string, [from: string, to: string]> = {
   'react-redux-only-through-the-typed-hooks': ['components/content/pins/raw.tsx', 'react-redux'],
 }
 
-/** What has to stay possible. */
+/** Imports that must stay possible. */
 const permitted: [from: string, to: string][] = [
   ['pages/loads.tsx', 'lib/edge/screens/load.server.ts'],
   ['lib/edge/screens/all.server.ts', 'lib/content/pins/queries.server.ts'],
@@ -116,11 +116,11 @@ function importTree(): Files {
 describe('import rules', () => {
   const rules: { name: string }[] = createRequire(import.meta.url)('../../.dependency-cruiser.cjs').forbidden
 
-  test('every rule has a breach in this test', () => {
+  test('has a breach of every rule', () => {
     expect(Object.keys(breaches).toSorted()).toEqual(rules.map((rule) => rule.name).toSorted())
   })
 
-  test('each rule fires at its breach, and nothing else does', () => {
+  test('fires each rule at its breach, and nowhere else', () => {
     const program = 'dependency-cruiser/bin/dependency-cruiser.mjs'
     const said = run(
       plant(importTree()),
@@ -139,7 +139,7 @@ describe('import rules', () => {
     expect(found.filter(({ from }) => !broken.has(from) && from !== 'lib/content/pins/two.ts')).toEqual([])
   })
 
-  test('a type may come from server code', () => {
+  test('allows a type from server code', () => {
     const files = {
       'components/content/pins/card.tsx': `import type { Row } from '@/lib/content/pins/queries.server'\nexport type Card = Row\n`,
       'lib/content/pins/queries.server.ts': 'export type Row = { id: string }\n',
@@ -181,13 +181,13 @@ describe('lint rules', () => {
     ],
     ['style/noRestrictedGlobals', 'components/content/pins/one.ts', `export const one = () => fetch('/x')\n`],
   ]
-  test.each(cases)('%s fires', (rule, file, text) => {
+  test.each(cases)('fires %s', (rule, file, text) => {
     const said = run(plant({ [file]: text }), '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
     const found: { category: string }[] = JSON.parse(said).diagnostics
     expect(found.map((entry) => entry.category)).toContain(`lint/${rule}`)
   })
 
-  test('each is allowed in its place', () => {
+  test('allows each in its place', () => {
     const files = {
       'pages/pin/[id].tsx': 'export default function Page() {\n  return null\n}\n',
       'lib/core/env.server.ts': 'export const port = process.env.PORT\n',

@@ -5,7 +5,7 @@ interface Step {
   args: string[]
 }
 
-/** What `npm run check` runs, quickest first; each is a program of node_modules or a script of ours. */
+/** The steps of `npm run check`, quickest first; each is a program of node_modules or a script of ours. */
 export const steps: Step[] = [
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
   { name: 'routes', args: ['--import', 'tsx', 'tools/check-routes.ts'] },
@@ -24,7 +24,7 @@ function cruise(): string[] {
   return ['.', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']
 }
 
-/** Runs one step; true when it passes. What it says is shown where it fails. */
+/** Runs one step; returns true when it passes. Shows its output on failure. */
 export async function runStep(step: Step): Promise<boolean> {
   const env = { ...process.env, NODE_ENV: 'development' as const }
   const child = spawn(process.execPath, step.args, {

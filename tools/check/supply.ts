@@ -12,13 +12,13 @@ type Locked = {
 
 const registry = 'https://registry.npmjs.org/'
 
-/** Licences under which nobody may run or change what we ship as they like. */
+/** Licenses that restrict running or changing the product. */
 const unwelcome = /AGPL|BUSL|SSPL|Elastic|Commons-Clause|PolyForm|UNLICENSED|SEE LICENSE/i
 
 /** Say their licence, MIT, in a file of their own and not in their description. */
 const licensedByFile = new Set(['busboy', 'streamsearch'])
 
-/** The packages of a lock file by their path, the project itself left out. */
+/** Returns the packages of a lock file by path, without the project itself. */
 export function lockedPackages(file: string): [path: string, Locked][] {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
   return Object.entries(packages).filter(([path]) => path !== '')
@@ -26,10 +26,11 @@ export function lockedPackages(file: string): [path: string, Locked][] {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** What is wrong with a package: from elsewhere, without a hash, with a licence or a script that nobody agreed to. */
+/** Returns the faults of a package: another source, no hash, an unaccepted license or script. */
 export function faultsOf([path, locked]: [string, Locked], knownScripts: readonly string[]): string[] {
   const { resolved, integrity, license, hasInstallScript, link, optional } = locked
-  // A package without an address comes from the registry, by name and version, as npm is told to write it.
+  // A package without an address comes from the registry, by name and version, as npm is configured to write
+  // it.
   const isFromRegistry = !link && (resolved === undefined || resolved.startsWith(registry))
   // Programs of other machines are named only; npm learns the rest where they are installed (decision 024).
   const isNamed = optional === true && integrity === undefined

@@ -6,7 +6,7 @@ export interface ImportArguments {
   board: string | null
 }
 
-/** How the command is called. */
+/** Usage of the command. */
 export const usage = 'npm run import -- DIR --user NAME [--board NAME]'
 
 /** Reads the command line; null when it is not of the form of `usage`. */

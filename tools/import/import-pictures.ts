@@ -17,7 +17,7 @@ import { titleOf } from './title-of'
 /** Pictures at once: while one is decoded another is read and stored. */
 const lanes = 2
 
-/** How an import went. */
+/** The result of an import. */
 export interface Report {
   added: number
   /** Stood on their board before this run, which may have been interrupted once. */
@@ -27,7 +27,7 @@ export interface Report {
   bad: { file: string; reason: string }[]
 }
 
-/** The member's board of that name, made when there is none. */
+/** Returns the member's board of that name, created when missing. */
 async function boardNamed(member: Member, name: string): Promise<string> {
   const { rows } = await db().execute<{ id: string }>(sql`select id from boards
     where user_id = ${member.id} and lower(name) = lower(${name}) and deleted_at is null order by id limit 1`)
@@ -55,7 +55,7 @@ async function addPin(member: Member, board_id: string, signature: string, file:
   await createPin(member, pinCreate.parse({ ...words, board_id, image_signature: signature, title }))
 }
 
-/** What a refusal says, without the name of the form field it would have come in. */
+/** Returns the message of a refusal, without the name of its form field. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return (error.detail ?? error.message).replace(/^[a-z_]+: /, '')
   if (error instanceof Error && 'code' in error && error.code === 'EACCES') return 'may not be read'
@@ -63,8 +63,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Makes a pin of every picture, through the commands that the site itself uses. Can be run again at any time: what
- * stands on its board already is passed over. Bad files do not stop it; anything else that fails does.
+ * Makes a pin of every picture, through the commands of the site itself. Can be repeated at any time:
+ * existing pins are skipped. Bad files do not stop it; any other failure does.
  */
 export async function importPictures(
   member: Member,

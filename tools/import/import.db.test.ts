@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a folder becomes boards and pins; a second run adds nothing', async () => {
+test('makes boards and pins of a folder, and adds nothing on a second run', async () => {
   await testMember('importer')
   const member = await memberNamed('importer')
   if (!member) throw new Error('no member')
@@ -67,11 +67,11 @@ test('a folder becomes boards and pins; a second run adds nothing', async () => 
   expect(again).toMatchObject({ added: 0, present: 4, duplicates: [{}], bad: [{}] })
 })
 
-test('nobody of that name is null', async () => {
+test('returns null for an unknown name', async () => {
   expect(await memberNamed('nobody_of_that_name')).toBeNull()
 })
 
-test('the command line needs one folder and a user', () => {
+test('requires one folder and a user', () => {
   expect(importArguments(['dir', '--user', 'me'])).toEqual({ folder: 'dir', user: 'me', board: null })
   expect(importArguments(['dir', '--user', 'me', '--board', 'B'])).toMatchObject({ board: 'B' })
   for (const args of [['dir'], ['--user', 'me'], ['a', 'b', '--user', 'me'], ['dir', '--usr', 'me']]) {

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/core/app-error'
 import { isMember, type Member, type Viewer } from '@/lib/core/viewer'
 import { registerListeners } from '@/lib/edge/listeners.server'
 
-/** Somebody as the one who acts in a tool, by username; null when nobody has it. What listens to deeds then listens. */
+/** Returns a user as the acting member of a tool, by username; null when unknown. Registers the listeners. */
 export async function memberNamed(username: string): Promise<Member | null> {
   registerListeners()
   try {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
 const width = 30
-/** Files between two lines where nobody watches. */
+/** Files per line of output without a terminal. */
 const step = 100
 
-/** A line that says how far it is: on a terminal drawn again and again, elsewhere one line every hundred files. */
+/** Returns a progress bar: redrawn on a terminal, elsewhere one line per hundred files. */
 export function progressBar(total: number, out: NodeJS.WriteStream): (done: number, file: string) => void {
   return (done, file) => {
     const last = done === total

@@ -17,7 +17,7 @@ export interface Scan {
 const pictures = new Set(['.jpg', '.jpeg', '.jfif', '.png', '.webp', '.gif', '.avif'])
 const silent = new Set(['.json', '.ini', '.db'])
 
-/** A folder's name as a board may be called. */
+/** Returns a folder's name as a valid board name. */
 export function boardName(folder: string): string {
   const plain = folder
     .normalize('NFC')
@@ -48,8 +48,8 @@ async function scanBelow(folder: string, board: string, scan: Scan): Promise<voi
 }
 
 /**
- * The pictures below a folder: each sub-folder of it is a board with all that lies deeper, and what lies in the folder
- * itself goes to `own`. Hidden files are passed over and links are not followed. In the order of names.
+ * Scans the pictures below a folder: each sub-folder is a board with all pictures below it, and those in the
+ * folder itself go to `own`. Skips hidden files and links. In the order of names.
  */
 export async function scanPictures(folder: string, own: string): Promise<Scan> {
   const scan: Scan = { pictures: [], others: [] }

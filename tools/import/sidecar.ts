@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 
-/** What a pin starts with. */
+/** The initial text of a pin. */
 export interface Words {
   title: string
   description: string
@@ -31,8 +31,8 @@ async function jsonIn(file: string): Promise<Record<string, unknown> | null> {
 }
 
 /**
- * What the JSON file beside a picture says of it, `photo.jpg.json` or `photo.json`: title, description, alt_text and
- * link (or url). What it does not say, or says in another form, is empty; a title that is only the file's name, too.
+ * Reads the JSON file beside a picture, `photo.jpg.json` or `photo.json`: title, description, alt_text and
+ * link (or url). Missing or malformed fields are empty, as is a title equal to the file's name.
  */
 export async function sidecarOf(picture: string): Promise<Words> {
   const { dir, name, base } = path.parse(picture)

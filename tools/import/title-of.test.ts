@@ -7,7 +7,7 @@ test.each([
   ['the  red   door.webp', 'the red door'],
   ['a.b.c house.jpg', 'a.b.c house'],
   ['2019 Lisbon.jpg', '2019 Lisbon'],
-])('%s is “%s”', (file, title) => expect(titleOf(file)).toBe(title))
+])('makes of %s “%s”', (file, title) => expect(titleOf(file)).toBe(title))
 
 test.each([
   'IMG_1234.JPG',
@@ -18,9 +18,9 @@ test.each([
   'Screenshot 2024-01-01 at 10.11.12.png',
   '1.gif',
   '__.png',
-])('%s was named by a machine', (file) => expect(titleOf(file)).toBe(''))
+])("makes no title of the machine's name %s", (file) => expect(titleOf(file)).toBe(''))
 
-test('a title ends after 100 characters', () => {
+test('cuts a title after 100 characters', () => {
   expect([...titleOf(`${'ab '.repeat(60)}.jpg`)].length).toBeLessThanOrEqual(100)
   expect(titleOf(`${'a'.repeat(100)}.jpg`)).toBe('a'.repeat(100))
   expect(titleOf(`${'a'.repeat(101)}.jpg`)).toBe('a'.repeat(100))

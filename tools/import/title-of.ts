@@ -6,7 +6,7 @@ const longest = 100
 const byMachine =
   /^(img|dsc|dscn|dscf|pxl|mvimg|pano|burst|wp|gopr|dji|sam|kimg|image|photo|picture|screenshot|screen shot|bildschirmfoto|capture|signal|whatsapp image|fb img|untitled|unnamed|\d)[\d\s.,_()~:-]*(at|um|am|pm|wa|mp|hdr|edited|copy|e)?[\d\s.,_()~:-]*$/i
 
-/** A pin's title from a file's name: signs between words become spaces; what a machine named has no title. */
+/** Returns a pin's title from a file's name, with separators as spaces; none for a machine's name. */
 export function titleOf(file: string): string {
   const name = path.parse(file).name.normalize('NFC')
   const words = name

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { idleFeatures } from './browser'
 
-test('the browser leaves all that Playwright has it leave', () => {
+test('disables all features that Playwright disables', () => {
   const bundle = readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8')
   const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(bundle) ?? []
   const theirs = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name)

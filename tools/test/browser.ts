@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Chromium without windows: what is tested is all there, at two thirds of the work (docs/decisions/066). */
+/** Headless Chromium: everything tested is there, at two thirds of the work (docs/decisions/066). */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [
   'chromium',
@@ -24,8 +24,8 @@ const places = [
 ]
 
 /**
- * What Chromium leaves: pages for the menu of the address bar, which nobody sees and which each new window makes with
- * half a second of the processor; then what Playwright has it leave, since only the last `--disable-features` counts.
+ * Features that Chromium disables: pages for the address bar's menu, which cost each new window half a second
+ * of processor time; then those that Playwright disables, since only the last `--disable-features` counts.
  */
 export const idleFeatures = [
   'WebUIOmniboxPopup',
@@ -49,20 +49,29 @@ export const idleFeatures = [
   'msForceBrowserSignIn',
 ]
 
-/** What a browser needs here: root cannot use Chromium's sandbox, and a test browser calls nobody. */
+/**
+ * Arguments for a browser here: root cannot use Chromium's sandbox, and a test browser makes no calls of its
+ * own.
+ */
 export const browserArgs = [
   '--disable-background-networking',
   `--disable-features=${idleFeatures.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** A Chromium or Chrome on this machine: CHROMIUM_PATH, then the PATH, the usual places, Playwright's own. */
+/**
+ * Finds a Chromium or Chrome on this machine: CHROMIUM_PATH, then the PATH, the usual places, Playwright's
+ * own.
+ */
 export function findBrowser(): string | null {
   const all = [process.env.CHROMIUM_PATH ?? '', ...inPath(names), ...places, chromium.executablePath()]
   return all.find((file) => file !== '' && existsSync(file)) ?? null
 }
 
-/** Chromium without windows on this machine: CHROMIUM_SHELL_PATH, then the PATH; none where CHROMIUM_PATH says what to use. */
+/**
+ * Finds a headless Chromium on this machine: CHROMIUM_SHELL_PATH, then the PATH; none where CHROMIUM_PATH is
+ * set.
+ */
 export function findShell(): string | null {
   const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env
   if (CHROMIUM_PATH && !CHROMIUM_SHELL_PATH) return null
@@ -74,7 +83,10 @@ function inPath(programs: string[]): string[] {
   return programs.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 }
 
-/** As `findShell`, and has Debian's installed where it may. Null when nothing helped: the whole Chromium does as well. */
+/**
+ * Works as `findShell`, and installs Debian's where allowed. Returns null on failure: the whole Chromium
+ * works as well.
+ */
 export async function getShell(): Promise<string | null> {
   const found = runnable(findShell())
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
@@ -92,7 +104,7 @@ export async function getShell(): Promise<string | null> {
   return runnable(findShell())
 }
 
-/** Quietly and beside other work; true when it ended well. */
+/** Runs apt quietly beside other work; returns true on success. */
 function apt(args: string[], timeout: number): Promise<boolean> {
   const child = spawn('apt-get', args, { stdio: 'ignore', timeout })
   return new Promise((resolve) =>
@@ -100,7 +112,10 @@ function apt(args: string[], timeout: number): Promise<boolean> {
   )
 }
 
-/** As `findBrowser`, and gets one where there is none. Null when nothing helped; the last words say why. */
+/**
+ * Works as `findBrowser`, and installs one where there is none. Returns null on failure, with the reason as
+ * last output.
+ */
 export function getBrowser(): string | null {
   const found = runnable(findBrowser())
   if (found) return found
@@ -118,7 +133,7 @@ export function getBrowser(): string | null {
   return runnable(findBrowser())
 }
 
-/** A browser may be there and lack a library of the system. */
+/** Checks that a browser runs: it may lack a system library. */
 function runnable(file: string | null): string | null {
   if (!file || !existsSync(file)) return null
   const asked =

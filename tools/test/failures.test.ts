@@ -6,7 +6,7 @@ const failures = (count: number): Failure[] =>
   Array.from({ length: count }, (_, index) => ({ name: `test ${index}`, runner: 'vitest', args: [] }))
 
 describe('failures of Vitest', () => {
-  test('name the file and the test, whatever characters it has', () => {
+  test('names the file and the test, with any characters', () => {
     const result = { status: 'failed', fullName: 'boards refuse (all) of $1' }
     const report = {
       testResults: [
@@ -23,7 +23,7 @@ describe('failures of Vitest', () => {
     ])
   })
 
-  test('count a file that did not load as one', () => {
+  test('counts a file that did not load as one', () => {
     const report = {
       testResults: [{ name: path.resolve('lib/a.test.ts'), status: 'failed', assertionResults: [] }],
     }
@@ -47,7 +47,7 @@ test('finds failures of Playwright in nested suites, by project', () => {
 })
 
 describe('another run', () => {
-  test('tells those that pass now', async () => {
+  test('reports those that pass now', async () => {
     const run = async ({ name }: Failure) => name === 'test 1'
     expect(await flakyAmong(failures(2), run)).toEqual(['test 1'])
   })

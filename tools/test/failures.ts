@@ -63,8 +63,8 @@ export const maxFlaky = 3
 const maxAgain = 10
 
 /**
- * Runs each failed test once more, alone, and returns the names of those that pass now, or none where there are too many
- * of either: then each failure counts.
+ * Runs each failed test once more, alone, and returns the names of those that pass now, or none where there
+ * are too many of either: then each failure counts.
  */
 export async function flakyAmong(
   failures: readonly Failure[],

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort } from './free-port'
 
-test('a port is given once, from below those that a system gives to anybody, and is free', async () => {
+test("returns a free port once, below the system's ephemeral ports", async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort))
   expect(new Set(ports).size).toBe(50)
   for (const port of ports) expect(port).toSatisfy((given: number) => given >= 20_000 && given < 32_768)

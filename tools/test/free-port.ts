@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below what systems give to whoever asks for any port, for a server of a test or a connection: between the choice of a
- * port and a product that listens on it lie seconds, in which it would be given to somebody else.
+ * Below the ephemeral ports of systems: a product listens only seconds after its port was chosen, and it must
+ * not be given to another process meanwhile.
  */
 const [first, end] = [20_000, 32_000]
 
-/** Where this many in a row are taken, something else is wrong. */
+/** More taken ports in a row mean another problem. */
 const mostTries = 200
 
-/** A port of this machine that nobody listens on, and that no other process of ours is given while this one lives. */
+/** Returns a free port of this machine that no other process of ours gets while this one lives. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < mostTries; tried++) {
     const port = randomInt(first, end)
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`none of ${mostTries} ports between ${first} and ${end} is free`)
 }
 
-/** A claim is the port of the same number for datagrams, which nobody else uses. */
+/** Claims a port by the same number for datagrams, which nobody else uses. */
 async function claims(port: number): Promise<boolean> {
   const claim = createSocket('udp4').unref()
   const bound = once(claim, 'listening')

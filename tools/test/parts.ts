@@ -19,7 +19,7 @@ export class Parts {
     return sum(this.done.map(({ tally }) => tally))
   }
 
-  /** A line for each part, with its seconds and what failed in it. */
+  /** Returns a line for each part, with its seconds and failures. */
   times(): string[] {
     return this.done.map(({ name, seconds, tally: { failed } }) => {
       const trouble = failed > 0 ? `  (${failed} failed)` : ''

@@ -12,8 +12,8 @@ function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = qu
 const quiet: StdioOptions = ['ignore', 'inherit', 'inherit']
 
 /**
- * As `launch`, for a program that ends when this process does, however it does: it hears the channel close. `hear` gets
- * what it writes, which else goes where ours goes.
+ * Works as `launch`, for a program that ends when this process does: it notices the closed channel. `hear`
+ * gets its output, which otherwise goes where ours goes.
  */
 export function launchLinked(
   args: string[],
@@ -50,7 +50,7 @@ export async function stop(child: ChildProcess, ms: number): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Ends whatever is left, at once: for an interrupted run. */
+/** Ends all remaining processes at once: for an interrupted run. */
 export function killAll(): void {
   for (const child of running) killGroup(child, 'SIGTERM')
 }
@@ -65,6 +65,6 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
-    // It is gone already.
+    // Already gone.
   }
 }

@@ -13,14 +13,14 @@ const STOP_MS = 45_000
 export interface Product {
   url: string
   dataDir: string
-  /** Of the conductor. */
+  /** Process id of the conductor. */
   pid: number
   stop(): Promise<void>
 }
 
 /**
- * `npm start` in a fresh data directory, on a free port, with the demo world unless `extra` says otherwise; null when
- * it does not come up. `hear` gets what it writes, which else goes where ours goes.
+ * Runs `npm start` in a fresh data directory, on a free port, by default with the demo world; returns null
+ * when it does not start. `hear` gets its output, which otherwise goes where ours goes.
  */
 export async function startProduct(
   extra: Record<string, string> = {},
@@ -55,7 +55,7 @@ export async function startProduct(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  // Where it listens: its origin may be another process's, which is up already.
+  // Polls its own address: its origin may be another process's, which is up already.
   if (await isUp(`http://${env.HOST}:${env.PORT}`, child)) return product
   await product.stop()
   return null

@@ -9,7 +9,7 @@ const file = (status: string, ...results: string[]) => ({
   assertionResults: results.map((result) => ({ status: result })),
 })
 
-test('vitest: tests by state, and a file that did not load as one failure', () => {
+test("counts vitest's tests by state, and a file that did not load as one failure", () => {
   const testResults = [
     file('passed', 'passed', 'skipped', 'todo'),
     file('failed', 'failed', 'passed'),
@@ -18,12 +18,12 @@ test('vitest: tests by state, and a file that did not load as one failure', () =
   expect(vitestTally({ testResults })).toEqual({ passed: 2, failed: 2, skipped: 2 })
 })
 
-test('playwright: a test that passed at the second try has failed', () => {
+test('counts a playwright test that passed at the second try as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(playwrightTally({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
 })
 
-test('a run that ended badly is a failure, also with good numbers or none', () => {
+test('counts a run that ended badly as a failure, also with good numbers or none', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'magpie-tally-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const report = path.join(dir, 'report.json')
@@ -33,6 +33,6 @@ test('a run that ended badly is a failure, also with good numbers or none', () =
   expect(readReport(report, false, vitestTally)).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })
 
-test('the last line', () => {
+test('writes the last line', () => {
   expect(lastLine(sum([one(true), one(true), one(false)]))).toBe('2 passed, 1 failed, 0 skipped')
 })

@@ -6,17 +6,17 @@ export interface Tally {
   skipped: number
 }
 
-/** What counts nothing. */
+/** The empty tally. */
 export const none: Tally = { passed: 0, failed: 0, skipped: 0 }
 
-/** What one thing that passes or fails counts. */
+/** Returns the tally of one pass or failure. */
 export const one = (passed: boolean): Tally => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
   skipped: 0,
 })
 
-/** The sum of several. */
+/** Returns the sum of several tallies. */
 export function sum(tallies: Tally[]): Tally {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const tally of tallies) {
@@ -27,14 +27,14 @@ export function sum(tallies: Tally[]): Tally {
   return total
 }
 
-/** The last line of `npm test`. */
+/** Returns the last line of `npm test`. */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
 /**
- * Reads a runner's report. A run that ended badly counts at least one failure, whatever its report says: a crash, a
- * time-out or an unhandled error is not in the numbers. `note` gets the report as well.
+ * Reads a runner's report. A run that ended badly counts at least one failure, whatever its report says: a
+ * crash, a time-out or an unhandled error is not in the numbers. `note` gets the report as well.
  */
 export function readReport<Report>(
   file: string,
@@ -53,7 +53,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** Vitest's: a file that could not be loaded has no tests to count, and is one failure. */
+/** Returns Vitest's tally: a file that could not be loaded has no tests to count, and is one failure. */
 export function vitestTally(report: VitestReport): Tally {
   return sum(
     report.testResults.map((file) => {
@@ -73,7 +73,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** Playwright's: what passed only at a second try did not pass. */
+/** Returns Playwright's tally: a test that passed only at a second try has not passed. */
 export function playwrightTally({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What jsdom leaves out of a browser, as far as components ask for it. */
+/** Browser features missing in jsdom, as far as components need them. */
 
 class NoObserver {
   observe(): void {}

@@ -13,8 +13,9 @@ process.env.DATABASE_URL = database.url
 process.env.DATA_DIR = dataDir
 // Late work of the file before may have made a pool since, of a database that is gone.
 forgetSingletons()
-// A request gives up when no connection is free for 5 s. The fifty at once of a test take turns for ten connections, and
-// beside a build that can last as long; what else was made of the environment is made again by what the test says.
+// A request gives up when no connection is free for 5 s. Fifty concurrent ones of a test share ten
+// connections, which may take that long beside a build; values derived from the environment are made again by
+// the test's settings.
 const patient = pool()
 patient.options.connectionTimeoutMillis = 60_000
 forgetSingletons()

@@ -15,7 +15,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all database tests, with a migrated template that each test file gets a copy of. */
+/**
+ * Starts one PostgreSQL for all database tests, with a migrated template that each test file gets a copy of.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-test-'))
   const postgres = await startPostgres(dataDir, { durable: false })

@@ -8,7 +8,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own. `from` is `template_magpie` for the migrated schema, `template1` for an empty one. */
+/**
+ * Creates a database for a test. `from` is `template_magpie` for the migrated schema, `template1` for an
+ * empty one.
+ */
 export async function testDatabase(
   from: 'template_magpie' | 'template1' = 'template_magpie',
 ): Promise<TestDatabase> {

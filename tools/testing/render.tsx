@@ -17,7 +17,7 @@ type Options = {
   texts?: object
 }
 
-/** An answer that comes when `give` is called with it. */
+/** Returns an answer that resolves when `give` is called. */
 export function heldAnswer(): { answer: Promise<Served>; give: (served: Served) => void } {
   let give = (_served: Served) => {}
   const answer = new Promise<Served>((resolve) => {
@@ -26,7 +26,7 @@ export function heldAnswer(): { answer: Promise<Served>; give: (served: Served) 
   return { answer, give: (served) => give(served) }
 }
 
-/** A router that stands still on the home page. */
+/** A router that stays on the home page. */
 const router = {
   asPath: '/',
   pathname: '/',
@@ -35,7 +35,7 @@ const router = {
   events: { on: () => {}, off: () => {}, emit: () => {} },
 } as unknown as NextRouter
 
-/** Renders a component in a store and the English texts; returns the store and a user beside what is rendered. */
+/** Renders a component in a store and the English texts; returns the store and a user beside the result. */
 export function renderIn(component: ReactNode, { screen = {}, texts = {} }: Options = {}) {
   const store: AppStore = makeStore({ ...emptyScreen, ...screen })
   const all = textsWith(textsOf('en-US'), texts)
@@ -61,8 +61,8 @@ type Call = { method: string; path: string; body: unknown }
 export type Served = { data: unknown; bookmark?: string } | { status: number; error: object }
 
 /**
- * Stands in for the server at the network: `serve` answers each call by path, such as `/resource/BoardsResource/get/`.
- * Returns the calls so far, oldest first.
+ * Replaces the server at the network: `serve` answers each call by path, such as
+ * `/resource/BoardsResource/get/`. Returns the calls so far, oldest first.
  */
 export function serveCalls(serve: (call: Call) => Served | Promise<Served>): Call[] {
   const calls: Call[] = []

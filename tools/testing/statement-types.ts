@@ -16,7 +16,7 @@ function program(): ts.Program {
   return ts.createProgram(files, { ...options, noEmit: true, incremental: false })
 }
 
-/** The name as a pattern: a part that is made at run time may be anything. */
+/** Returns the name as a pattern: a part made at run time matches anything. */
 function patternOf(name: ts.Expression): RegExp {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (ts.isStringLiteralLike(name)) return new RegExp(`^${escaped(name.text)}$`)
@@ -25,7 +25,7 @@ function patternOf(name: ts.Expression): RegExp {
   return new RegExp(`^${escaped(name.head.text)}${rest.join('')}$`)
 }
 
-/** The kind of a type without null: `string`, `number`, `Date`, `string[]`, `object`, … */
+/** Returns the kinds of a type without null: `string`, `number`, `Date`, `string[]`, `object`, … */
 function kindsOf(checker: ts.TypeChecker, type: ts.Type): string[] {
   const parts = type.isUnion() ? type.types : [type]
   const kinds = parts.flatMap((part) => {

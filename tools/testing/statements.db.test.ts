@@ -3,7 +3,7 @@ import { pool } from '@/lib/platform/db/client.server'
 import { declaredStatements } from '@/lib/platform/db/statement.server'
 import { type Declared, declaredRows, type RowType } from './statement-types'
 
-/** What the driver makes of a column, by the type's name in the database. */
+/** The driver's JavaScript types of a column, by the type's name in the database. */
 const kinds: Record<string, readonly string[]> = {
   int2: ['number'],
   int4: ['number'],
@@ -37,7 +37,7 @@ function expected(type: string): readonly string[] | null {
   return kinds[type] ?? null
 }
 
-/** The differences between the columns of a statement and its row type. */
+/** Returns the differences between the columns of a statement and its row type. */
 function differences(columns: Map<string, string>, row: RowType): string[] {
   const missing = Object.entries(row)
     .filter(([name, { isOptional }]) => !isOptional && !columns.has(name))
@@ -54,7 +54,7 @@ function differences(columns: Map<string, string>, row: RowType): string[] {
   return [...missing, ...extra, ...wrong]
 }
 
-/** The columns of a statement as the database prepares it. */
+/** Returns the columns of a statement as the database prepares it. */
 async function columnsOf(text: string): Promise<Map<string, string>> {
   const most = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   const client = await pool().connect()
@@ -68,7 +68,7 @@ async function columnsOf(text: string): Promise<Map<string, string>> {
   }
 }
 
-test('each statement is prepared by the database and answers its row type', async () => {
+test('prepares each statement in the database and compares its row type', async () => {
   const problems: string[] = []
   for (const [name, text] of declaredStatements) {
     const columns = await columnsOf(text)

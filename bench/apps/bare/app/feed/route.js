@@ -9,7 +9,7 @@ function shared() {
   return globalThis.bare
 }
 
-/** The prepared queries of the product's feed, one after the other, and the rows as they come. */
+/** Runs the prepared queries of the product's feed in order, and returns the rows. */
 export async function GET() {
   const { pool, queries } = shared()
   let rows = []
