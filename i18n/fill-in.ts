@@ -1,7 +1,7 @@
-/** Special characters of message syntax: without them except `{name}`, a message is text with gaps. */
+/** What the syntax of messages gives a meaning: with none of it but `{name}`, a message is text with gaps. */
 const syntax = /['|#<>]|\{(?!\w+\})/
 
-/** Returns a message's text alternating with the names of its gaps; null when it needs the whole syntax. */
+/** A message's text and, between, the names of its gaps; null when it needs the whole syntax. */
 export function gapsIn(message: unknown): string[] | null {
   if (typeof message !== 'string' || syntax.test(message)) return null
   return message.split(/\{(\w+)\}/)

@@ -20,24 +20,15 @@ const timeZone = 'UTC'
 const catalogs = new Map<string, Texts>()
 const withAreas = new WeakMap<Texts, WeakMap<object, Texts>>()
 
-<<<<<<< HEAD
 /** Returns the texts of a page in a language: the same object for the same two, so that what is made of them is kept. */
 export function textsOf(locale: string, messages: object = english): Texts {
   const before = catalogs.get(locale)
   const known = before?.messages === messages ? before : { locale, messages }
-=======
-/** Returns the texts of a language's catalog. */
-export function textsOf(locale: string): Texts {
-  const known = catalogs.get(locale) ?? { locale, messages: catalogOf(locale) }
->>>>>>> 802cafe1 (docs(words): document store, runtime, tools, bench and demo plainly)
   catalogs.set(locale, known)
   return known
 }
 
-/**
- * Returns these texts with those of an area: the same object for the same two, so that derived values are
- * cached.
- */
+/** These texts with those that an area brings: the same object for the same two, so that what is made of them is kept. */
 export function textsWith(texts: Texts, area: object): Texts {
   const areas = withAreas.get(texts) ?? new WeakMap<object, Texts>()
   withAreas.set(texts, areas)
@@ -46,16 +37,16 @@ export function textsWith(texts: Texts, area: object): Texts {
   return known
 }
 
-/** The texts of a component's place; `TextsProvider` and `AreaTexts` set them. */
+/** The texts where a component stands; `TextsProvider` and `AreaTexts` set them. */
 export const TextsContext = createContext<Texts>({ locale: 'en-US', messages: {} })
 
-/** Translators by texts, their part, and language. */
+/** What was made for each part of each texts, and each language. */
 const translators = new WeakMap<Texts, Map<string, Translator>>()
 const formatters = new Map<string, ReturnType<typeof createFormatter>>()
 
 const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-/** Formatted messages cached per translator. */
+/** How many formatted messages a translator keeps. */
 const mostSaid = 500
 
 function makeTranslator({ locale, messages }: Texts, namespace: string): Translator {
@@ -63,7 +54,7 @@ function makeTranslator({ locale, messages }: Texts, namespace: string): Transla
   const made = createTranslator({ locale, messages: messages as never, timeZone, ...part }) as Translator
   const gaps = new Map<string, string[] | null>()
   const said = new Map<string, string>()
-  // Equal counts occur on many pages; the cache is bounded.
+  // What is counted is counted alike on many pages; kept in bounds.
   const formatted = (key: string, values: Values) => {
     if (!Object.values(values).every(isPlain)) return made(key, values)
     const asked = key + JSON.stringify(values)
@@ -100,14 +91,13 @@ function formatter(locale: string): ReturnType<typeof createFormatter> {
 }
 
 /**
- * Returns the texts of a part of the catalog or of an area, as next-intl's own hook. That one makes a
- * translator for each component of each page and parses each message with a placeholder again: a fifteenth of
- * a page (docs/decisions/007).
+ * The texts of a part of the catalog or of an area, as next-intl's own hook gives them. That one makes a translator for each
+ * component of each page and reads each message with a placeholder anew: a fifteenth of a page (docs/decisions/007).
  */
 export const useTranslations = ((namespace?: string) =>
   translator(useContext(TextsContext), namespace)) as unknown as typeof useLibraryTranslations
 
-/** Returns the language of the texts, as a BCP 47 tag. */
+/** The language of the texts, as a BCP 47 tag. */
 export const useLocale = (): string => useContext(TextsContext).locale
 
 /** Numbers and times in the reader's language, made once likewise. */
