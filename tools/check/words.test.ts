@@ -11,6 +11,11 @@ describe('words', () => {
     })
   })
 
+  test('counts old words in user texts and citations from outside', () => {
+    const text = `"hint": "Whoever has it",\n/** Keeps the rule (gaps.md). */`
+    expect(countWords(text)).toMatchObject({ 'text in old words': 1, 'citation from outside': 1 })
+  })
+
   test('counts no word that only holds one', () => {
     expect(countWords('wallet indeed understands')).toMatchObject({ wall: 0, deed: 0, stands: 0 })
   })
