@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { audiencesDomain } from '@/lib/business/audiences/domain.server'
+import { billingDomain } from '@/lib/business/billing/domain.server'
+import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
 import { anonymous } from '@/lib/content/pins/test-world.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
@@ -43,7 +47,7 @@ describe('loading the demo world', () => {
   test('writes everything within the rules of the database', async () => {
     expect(await one('select count(*) n from pins')).toBe('2000')
     expect(await one('select count(*) n from boards')).toBe('300')
-    expect(await one('select count(*) n from users where password_hash is not null')).toBe('2')
+    expect(await one('select count(*) n from users where password_hash is not null')).toBe('3')
     expect(await one('select count(*) n from comments where parent_id is null')).toBe(
       String(world.comments.length),
     )
@@ -76,7 +80,7 @@ describe('loading the demo world', () => {
 
   test('does nothing the second time', async () => {
     expect(await load()).toBe(false)
-    expect(await one('select count(*) n from users')).toBe('60')
+    expect(await one('select count(*) n from users')).toBe('260')
   })
 
   test('leaves counters that equal their rows', async () => {
@@ -114,5 +118,19 @@ describe('loading the demo world', () => {
         "select count(*) n from pins p join boards b on b.id = p.board_id where (b.privacy = 'public') <> p.is_public",
       ),
     ).toBe('0')
+  })
+
+  test('fills the business area, and every rule of it holds', async () => {
+    expect(await one('select count(*) n from ad_accounts')).toBe('30')
+    expect(await one(`select count(*) n from businesses where kind = 'PARENT'`)).toBe('2')
+    expect(await one('select count(distinct status) n from business_invites')).toBe('5')
+    expect(await one('select count(*) n from invoices')).toBe('120')
+    expect(await one('select count(*) n from tag_events')).toBe('720')
+    for (const { name, sql: text } of [
+      ...billingDomain.rules,
+      ...hierarchyDomain.rules,
+      ...audiencesDomain.rules,
+    ])
+      expect([name, (await db().execute(sql.raw(text))).rows]).toEqual([name, []])
   })
 })

@@ -25,6 +25,7 @@ import { linkedPages } from '@/lib/media/rich/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
 import { boardFollows, pinFavorites, reactions, userFollows } from '@/lib/people/follows/table.server'
 import { addAsking } from './asking-rows'
+import { addBusinesses } from './business-rows'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
 import { makeEngagementRows } from './engagement-rows'
@@ -106,6 +107,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
       rows.users.slice(0, sources.logins).map(({ id }) => id),
       sources.moments.at(0),
     )
+    await addBusinesses(tx, sources.moments.at(0), sources.passwordHash)
     await countUp(tx)
     await reindexAll(tx)
     return true

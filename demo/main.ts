@@ -3,7 +3,7 @@ import { parseEnv } from '@/lib/core/env.server'
 import { diskStore } from '@/lib/media/images/disk-store.server'
 import { prepareDatabase } from '../runtime/prepare-database'
 import { withDatabase } from '../runtime/with-database'
-import { demoLogins } from './demo-logins'
+import { demoBusinessLogin, demoLogins } from './demo-logins'
 import { loadDemoWorld } from './load'
 
 /** `npm run demo`: fills an empty database with the demo world; `npm start` runs it on the first start. */
@@ -17,5 +17,5 @@ await withDatabase(DATA_DIR, async (url) => {
     return
   }
   console.log(`The demo world is there (${((Date.now() - began) / 1000).toFixed(1)} s). Log in as:`)
-  for (const { email, password } of demoLogins) console.log(`  ${email}  ${password}`)
+  for (const { email, password } of [...demoLogins, demoBusinessLogin]) console.log(`  ${email}  ${password}`)
 })

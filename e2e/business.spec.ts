@@ -73,3 +73,68 @@ test('continues the onboarding after a reload', async ({ page, context }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Do you have a website?' })).toBeVisible()
 })
+
+test('fills in billing, refuses a wrong postal code, and sets an ad account to monthly invoices', async ({
+  page,
+  context,
+}) => {
+  const owner = await business('Corner Shop')
+  await enter(context, owner)
+  await page.goto('/business/manager/ad-accounts/')
+  await page.getByRole('button', { name: 'Create ad account' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, 'Spring')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Business' }).getByRole('link', { name: 'Billing' }).click()
+  await page.getByRole('textbox', { name: 'Legal name' }).fill('Corner Shop GmbH')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Torstraße 1')
+  await page.getByRole('textbox', { name: 'City' }).fill('Berlin')
+  await page.getByRole('textbox', { name: 'Country (two letters)' }).fill('de')
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('1011')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('10115')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your billing information is saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay by monthly invoice Spring' }).click()
+  await expect(page.getByRole('button', { name: 'Stop Spring' })).toBeVisible()
+})
+
+test('creates a tag, and shows an event a moment after it arrives', async ({ page, context, request }) => {
+  await enter(context, await business('Corner Shop'))
+  await page.goto('/business/manager/ad-accounts/')
+  await page.getByRole('button', { name: 'Create ad account' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, 'Spring')).toBeVisible()
+  await page.goto('/business/manager/tags/')
+  await page.getByRole('button', { name: 'Create tag' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shop tag')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await rowOf(page, 'Shop tag').click()
+  const snippet = await page.getByRole('dialog').locator('pre').textContent()
+  const tag_id = /"load","(\d+)"/.exec(snippet ?? '')?.[1]
+  const event = {
+    event: 'CHECKOUT',
+    event_id: 'order-1',
+    time: Date.now(),
+    url: 'https://shop.example/paid?name=ann',
+  }
+  const answer = await request.post('/ct/event', { data: { tag_id, events: [event] } })
+  expect(answer.status()).toBe(202)
+  await expect(page.getByRole('dialog').getByText('https://shop.example/paid')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete tag' }).click()
+  await expect(page.getByText('Create a tag to see what people do on your website.')).toBeVisible()
+})
+
+test('keeps the filters of a table in its address', async ({ page, context }) => {
+  await enter(context, await business('Corner Shop'))
+  await page.goto('/business/manager/history/')
+  await page.getByRole('link', { name: 'Up to now' }).click()
+  await expect(page).toHaveURL(/end_date=/)
+  await page.getByLabel('Action').selectOption('Created')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page).toHaveURL(/filters=/)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/filters=/)
+})

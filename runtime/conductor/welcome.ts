@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Env } from '@/lib/core/env.server'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
-import { demoLogins } from '../../demo/demo-logins'
+import { demoBusinessLogin, demoLogins } from '../../demo/demo-logins'
 
 /** Returns the message after `npm start`: the address, and the demo log-ins. */
 export async function welcome(url: string, env: Env, ms: number): Promise<string> {
@@ -25,13 +25,14 @@ export async function welcome(url: string, env: Env, ms: number): Promise<string
 async function presentLogins(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const emails = demoLogins.map((login) => login.email)
+  const logins = [...demoLogins, demoBusinessLogin]
+  const emails = logins.map((login) => login.email)
   const { rows } = await client.query<{ email: string }>('SELECT email FROM users WHERE email = ANY($1)', [
     emails,
   ])
   await client.end()
   const there = new Set(rows.map((row) => row.email))
-  return demoLogins
+  return logins
     .filter((login) => there.has(login.email))
     .map((login) => `  ${login.email}  ${login.password}`)
 }

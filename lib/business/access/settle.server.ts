@@ -12,7 +12,7 @@ const standingOn = (kind: 'ad-account' | 'profile') =>
  * Hands the grants on an asset group down to its assets, as far as each role stands there, and takes away those of
  * before. The group is locked.
  */
-export async function settleGroup(tx: Db, group_id: string): Promise<void> {
+export async function settleGroup(tx: Pick<Db, 'execute'>, group_id: string): Promise<void> {
   await tx.execute(sql`delete from grants where source = 'group' and source_id = ${group_id}`)
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
@@ -27,7 +27,7 @@ export async function settleGroup(tx: Db, group_id: string): Promise<void> {
 /**
  * Hands what a business holds as a partner on to its managers, and takes away what was handed on before. Its row is locked.
  */
-export async function settlePartner(tx: Db, partner_id: string): Promise<void> {
+export async function settlePartner(tx: Pick<Db, 'execute'>, partner_id: string): Promise<void> {
   await tx.execute(sql`
     delete from grants where source = 'hierarchy' and source_id = ${partner_id}
       and not (kind = 'business' and role = 'BIZ_ADMIN')`)
@@ -42,7 +42,7 @@ export async function settlePartner(tx: Db, partner_id: string): Promise<void> {
 }
 
 /** Makes the managers of a parent managers of each of its children, and of no other business. The parent is locked. */
-export async function settleParent(tx: Db, parent_id: string): Promise<void> {
+export async function settleParent(tx: Pick<Db, 'execute'>, parent_id: string): Promise<void> {
   await tx.execute(sql`
     delete from grants where source = 'hierarchy' and source_id = ${parent_id} and kind = 'business'`)
   await tx.execute(sql`
@@ -53,7 +53,7 @@ export async function settleParent(tx: Db, parent_id: string): Promise<void> {
 }
 
 /** Hands on anew what every partner of a business holds there. Its row is locked. */
-export async function settlePartnersOf(tx: Db, business_id: string): Promise<void> {
+export async function settlePartnersOf(tx: Pick<Db, 'execute'>, business_id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select subject_id as id from grants where kind = 'business' and resource_id = ${business_id} and role = 'PARTNER'
       and source = 'direct' order by subject_id`)

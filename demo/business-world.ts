@@ -1,0 +1,48 @@
+/** The businesses of the demo world: five that make things, in two organizations, and the agency that works for them. */
+export const demoBusinesses = [
+  { username: 'northlight_home', name: 'Northlight Home', country: 'US', currency: 'USD', parent: 0 },
+  { username: 'fjord_outdoor', name: 'Fjord Outdoor', country: 'NO', currency: 'NOK', parent: 0 },
+  { username: 'atelier_marais', name: 'Atelier Marais', country: 'FR', currency: 'EUR', parent: 0 },
+  { username: 'casa_sol', name: 'Casa Sol', country: 'ES', currency: 'EUR', parent: 1 },
+  { username: 'mori_paper', name: 'Mori Paper', country: 'JP', currency: 'JPY', parent: 1 },
+  { username: 'lantern_agency', name: 'Lantern Agency', country: 'GB', currency: 'GBP', parent: null },
+] as const
+
+export const demoParents = [
+  { name: 'Northlight Group', country: 'US' },
+  { name: 'Sol and Mori', country: 'ES' },
+] as const
+
+export const campaignNames = ['Brand', 'Spring', 'Summer', 'Gifts', 'Stores'] as const
+
+const firstNames =
+  'Ada Bruno Chiara Dario Elif Farid Greta Hana Ivan Jun Katya Leon Maya Nils Oona Pablo Quinn Rosa Sami Tova'
+const lastNames = 'Albrecht Brzeski Castellan Dunmore Eklof Farrant Grieve Hathersage Ibarrola Jenssen'
+
+/** Two hundred people, less the six businesses, by every first and last name. */
+export const demoPeople = lastNames
+  .split(' ')
+  .flatMap((last) => firstNames.split(' ').map((first) => ({ first, last })))
+  .slice(0, 200 - demoBusinesses.length)
+  .map(({ first, last }) => ({ first, last, username: `${first}_${last}`.toLowerCase() }))
+
+export const demoAddress = {
+  legal_name: '',
+  address_line_1: '1 Harbour Street',
+  address_line_2: '',
+  city: 'Port',
+  region: '',
+  postal_code: '',
+  country: '',
+  tax_id: '',
+}
+
+/** A postal code that each country of the demo accepts. */
+export const demoPostalCodes: Readonly<Record<string, string>> = {
+  US: '97201',
+  NO: '5003',
+  FR: '75004',
+  ES: '41001',
+  JP: '600-8001',
+  GB: 'EC1A 1BB',
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000'
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`${base}/ct/event`, { method: 'POST', body, headers: { Origin: 'https://shop.example', ...headers } })
+
+test('serves the script of tags to any site, at most 3 kB as it travels', async () => {
+  const answer = await fetch(`${base}/ct/core.js`, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/javascript')
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(await answer.text()).toContain('/ct/event')
+})
+
+test('answers the question that a browser asks before it sends JSON', async () => {
+  const answer = await fetch(`${base}/ct/event`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' },
+  })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('refuses what is no batch, readable to the site that sent it', async () => {
+  for (const body of ['', 'x', '{}', '{"tag_id":"1","events":[]}']) {
+    const answer = await post(body, { 'Content-Type': 'text/plain' })
+    expect([body, answer.status]).toEqual([body, 400])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  }
+  const event = { event: 'PAGE_VISIT', event_id: 'a', time: Date.now(), url: 'https://shop.example/' }
+  expect((await post(JSON.stringify({ tag_id: '1', events: [event] }))).status).toBe(404)
+  expect(
+    (await post(JSON.stringify({ tag_id: '1', events: [{ ...event, em: 'ann@example.org' }] }))).status,
+  ).toBe(400)
+})
+
+test('counts nothing that a robot sends', async () => {
+  const event = { event: 'PAGE_VISIT', event_id: 'a', time: Date.now(), url: 'https://shop.example/' }
+  const body = JSON.stringify({ tag_id: '1', events: [event] })
+  const answer = await post(body, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  expect([answer.status, await answer.json()]).toEqual([202, { accepted: 0 }])
+})
