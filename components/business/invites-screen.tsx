@@ -1,24 +1,51 @@
 import Router from 'next/router'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
+import { useAppDispatch } from '@/store/hooks'
+import { openAuth } from '@/store/platform/ui'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 import { lookAgain } from './look-again'
 
-type Props = { screen: { invites: WireBusinessInvite[] } }
+type Facts = {
+  invites: WireBusinessInvite[]
+  isElsewhere: boolean
+  email: { address: string; isProven: boolean }
+}
+type Props = { screen: Facts }
 
 /** `/business/invites`: the invites that wait for the viewer; mails lead here. */
 export function InvitesScreen({ screen }: Props) {
   return (
     <BusinessFrame current={null} shown={null} businesses={[]}>
+      {screen.isElsewhere && <Elsewhere email={screen.email} />}
       <Invites invites={screen.invites} />
     </BusinessFrame>
+  )
+}
+
+/** The way on for a person who followed the link of an invite that is not for this account. */
+function Elsewhere({ email: { address, isProven } }: Pick<Facts, 'email'>) {
+  const t = useTranslations('business.invites')
+  const dispatch = useAppDispatch()
+  return (
+    <section className={styles.part}>
+      <h2>{t('elsewhere')}</h2>
+      <p>{t(isProven ? 'elsewhereText' : 'unproven', { email: address })}</p>
+      <p className={styles.ways}>
+        {isProven ? (
+          <Button onClick={() => dispatch(openAuth('login', 'add'))}>{t('otherAccount')}</Button>
+        ) : (
+          <ButtonLink href="/settings/account-settings/">{t('confirm')}</ButtonLink>
+        )}
+      </p>
+    </section>
   )
 }
 

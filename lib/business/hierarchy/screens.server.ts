@@ -14,10 +14,17 @@ export const loadManager = areaScreen('Business manager', async (member, { param
   ...(await loadTable(member, params.table ?? '', query)),
 }))
 
-export const loadInvites = areaScreen('Business invites', async (member) => ({
-  name: 'business-invites' as const,
-  invites: await invitesTo(member),
-}))
+export const loadInvites = areaScreen('Business invites', async (member, { query }) => {
+  const invites = await invitesTo(member)
+  const asked = query.get('invite')
+  return {
+    name: 'business-invites' as const,
+    invites,
+    /** The link of a mail was followed by an account that the invite is not for, or after its end. */
+    isElsewhere: asked !== null && !invites.some(({ id }) => id === asked),
+    email: { address: member.user.email, isProven: member.user.email_verified },
+  }
+})
 
 export const loadOnboarding = areaScreen('Set up your business', async (member) => ({
   name: 'business-onboarding' as const,

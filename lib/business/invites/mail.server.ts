@@ -17,6 +17,6 @@ export async function mailInvite(tx: Db, invite_id: string, { id }: Member): Pro
   const [row] = rows
   if (!row?.to) return
   const { business, inviter, ...reader } = row
-  const url = absoluteUrl('/business/invites/')
+  const url = absoluteUrl(`/business/invites/?invite=${invite_id}`)
   await queueMail(tx, { template: 'business_invite', ...reader, data: { business, inviter, url } })
 }
