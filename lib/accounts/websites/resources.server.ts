@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
 import { claimChange, claimCreate, claimDelete, wireClaim } from './schema'
 
-/** Websites that their owners show to be theirs (features.md, profile). */
+/** Websites that their owners show to be theirs. */
 export const websiteEndpoints = [
   endpoint({
     resource: ['WebsiteClaimsResource', 'get'],

@@ -74,7 +74,7 @@ describe('who may write', () => {
     }
   })
 
-  test('who is refused hears the same of who chose so and of who is too young', async () => {
+  test('answers the same for a setting and for a young age', async () => {
     const detail = 'user_ids: They do not take messages from everybody.'
     const refusal = expect.objectContaining({ code: 29, detail })
     await permitting(tomas, 'nobody')

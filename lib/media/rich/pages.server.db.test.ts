@@ -54,7 +54,7 @@ async function linked(link: string) {
   return { owner, pin: await made(), another: made }
 }
 
-test('a pin with a link has its page read once, and shows what it says', async () => {
+test('reads the page of a pin with a link once, and shows its metadata', async () => {
   const url = `${origin}/tart`
   const { owner, pin, another } = await linked(url)
   await another()
@@ -79,14 +79,14 @@ test('a pin with a link has its page read once, and shows what it says', async (
   expect(answer.data.v3GetPin).toMatchObject({ richMetadata: null })
 })
 
-test('a new link is read, too, and none is none', async () => {
+test('reads a new link as well, and nothing without one', async () => {
   const { owner, pin } = await linked(`${origin}/first`)
   await updatePin(owner, pinUpdate.parse({ id: pin.id, link: `${origin}/second` }))
   expect(await jobs(`${origin}/second`)).toBe(1)
   await updatePin(owner, pinUpdate.parse({ id: pin.id, link: '' }))
 })
 
-test('one host is not asked twice within two seconds', async () => {
+test('asks one host only once within two seconds', async () => {
   await forget()
   const [one, other] = [`${origin}/a`, `${origin}/b`]
   for (const url of [one, other]) await linked(url)
@@ -103,7 +103,7 @@ test('one host is not asked twice within two seconds', async () => {
   expect(await readLinkedPage(hex(other), policy)).toEqual({ wait: 0 })
 })
 
-test('what production refuses is never asked', async () => {
+test('never asks what production refuses', async () => {
   await forget()
   const url = `${origin}/inside`
   await linked(url)
@@ -112,7 +112,7 @@ test('what production refuses is never asked', async () => {
   expect([visits, (await pageOf(url))?.status]).toEqual([[], 'failed'])
 })
 
-test('a page that fails keeps what it said, and is asked later and later; one without pins is forgotten', async () => {
+test('keeps the metadata of a failing page, asks at growing intervals, and forgets a page without pins', async () => {
   await forget()
   const url = `${origin}/gone`
   const { owner, pin } = await linked(url)
@@ -135,7 +135,7 @@ test('a page that fails keeps what it said, and is asked later and later; one wi
   expect(await pageOf(url)).toBeUndefined()
 })
 
-test('what a provider says of whose work it is goes before what the page says, and stands where the page does not answer', async () => {
+test('prefers the provider’s attribution to the page’s, also where the page does not answer', async () => {
   body = '<title>A song</title><meta name="author" content="Page">'
   const url = `${origin}/song`
   const { owner, pin } = await linked(url)
