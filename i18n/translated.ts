@@ -2,10 +2,8 @@ import { use } from 'react'
 import { catalogsOf } from '@/lib/platform/i18n/languages'
 import { mergeTexts } from '@/lib/platform/i18n/merge'
 
-type Loaded = Map<string, Promise<object> | object>
-
-/** The translations of each English catalog by locale: a promise while its files come, then the texts. */
-const translations = new WeakMap<object, Loaded>()
+/** The translations of each English catalog, by locale: each made once, so that what is made of it is kept. */
+const translations = new WeakMap<object, Map<string, Promise<object>>>()
 
 const fileOf = (name: string, area: string): Promise<object> =>
   import(`../messages/${name}/${area}.json`).then(
@@ -14,13 +12,11 @@ const fileOf = (name: string, area: string): Promise<object> =>
     () => ({}),
   )
 
-async function load(locale: string, areas: string, english: object, loaded: Loaded): Promise<object> {
+async function load(locale: string, areas: string, english: object): Promise<object> {
   const files = catalogsOf(locale)
     .toReversed()
     .flatMap((name) => areas.split(' ').map((area) => fileOf(name, area)))
-  const texts = (await Promise.all(files)).reduce(mergeTexts, english)
-  loaded.set(locale, texts)
-  return texts
+  return (await Promise.all(files)).reduce(mergeTexts, english)
 }
 
 /** True if the texts of a locale are the English ones of the bundle, which are there at once. */
@@ -32,9 +28,9 @@ export const isEnglish = (locale: string): boolean => catalogsOf(locale).length 
  */
 export function useTranslated(locale: string, areas: string, english: object): object {
   if (isEnglish(locale)) return english
-  const loaded: Loaded = translations.get(english) ?? new Map()
+  const loaded = translations.get(english) ?? new Map<string, Promise<object>>()
   translations.set(english, loaded)
-  const known = loaded.get(locale) ?? load(locale, areas, english, loaded)
-  if (!loaded.has(locale)) loaded.set(locale, known)
-  return known instanceof Promise ? use(known) : known
+  const texts = loaded.get(locale) ?? load(locale, areas, english)
+  loaded.set(locale, texts)
+  return use(texts)
 }
