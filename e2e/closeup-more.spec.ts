@@ -109,7 +109,7 @@ test('follows topics at once, loads a player on request, and knows its own outbo
   const out = await article.getByRole('link', { name: /vimeo\.com/ }).getAttribute('href')
   expect(out).toMatch(new RegExp(`^/out/${pin.id}/\\?t=`))
   await visit(page, `/out/${pin.id}/`)
-  await expect(page.getByRole('heading', { name: 'You are leaving Magpie for vimeo.com' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re leaving Magpie for vimeo.com' })).toBeVisible()
   await page.getByRole('link', { name: 'See the pin' }).click()
   await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/`))
 })

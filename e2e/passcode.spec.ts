@@ -47,7 +47,7 @@ test('sets a passcode, with each fault at its field', async ({ page, context }) 
   await field('Confirm backup email').fill(backup)
   await set.click()
   await expect(toast(page, 'Passcode set. We sent an email to the backup address.')).toBeVisible()
-  await expect(page.getByText('The backup email p•••@e•••.org is not confirmed yet.')).toBeVisible()
+  await expect(page.getByText('The backup email p•••@e•••.org isn’t confirmed yet.')).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend email' })
   await resend.click()
   await expect(page.getByRole('button', { name: 'Email sent' })).toBeDisabled()
@@ -267,7 +267,7 @@ test('offers help for a forgotten one, and a reset by the backup email', async (
   await visit(page, '/parental-passcode/')
   await codeIn(page).fill('1357')
   await codeIn(page).press('Enter')
-  await expect(page.getByText('It can be reset by the backup email p•••@e•••.org.')).toBeVisible()
+  await expect(page.getByText('You can reset it with the backup email p•••@e•••.org.')).toBeVisible()
 })
 
 test('confirms the backup email by the link in its mail', async ({ page }) => {

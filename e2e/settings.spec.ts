@@ -197,7 +197,7 @@ test.describe('an account', () => {
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await expect(page.getByRole('log')).toContainText(
-      /^Your account is hidden, and deleted for good on \w+ \d+, \d{4}\. Log in before then to keep it\./,
+      /^Your account is hidden and will be deleted for good on \w+ \d+, \d{4}\. Log in before then to keep it\./,
     )
     await expect(
       page

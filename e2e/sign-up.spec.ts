@@ -62,7 +62,7 @@ test('asks a 15-year-old to confirm the birthday, and starts private', async ({ 
   const signUp = main.locator('form').getByRole('button', { name: 'Sign up' })
   await signUp.click()
   const question = page.getByRole('dialog', { name: 'Is this your birthday?' })
-  await expect(question.getByText(/That makes you 15 years old/)).toBeVisible()
+  await expect(question.getByText(/which makes you 15 years old/)).toBeVisible()
   await question.getByRole('button', { name: 'Change birthday' }).click()
   await expect(question).toBeHidden()
   await expect(main.getByLabel('Birthday')).toBeFocused()

@@ -41,7 +41,7 @@ test('follows the closeup’s own outbound link, asks for the bare address, and 
   for (const path of [out, `/out/${pin.id}/`, `/out/${pin.id}/?t=https://evil.example/`]) {
     const asked = await other.ask(path)
     expect([path, asked.status, asked.headers.get('location')]).toEqual([path, 200, null])
-    expect(asked.text).toContain('You are leaving Magpie for shop.example')
+    expect(asked.text).toContain('You’re leaving Magpie for shop.example')
   }
   expect((await other.ask('/out/1/')).status).toBe(404)
   expect((await other.ask('/out/https:%2F%2Fevil.example/')).status).toBe(404)

@@ -153,7 +153,7 @@ test('says in the mail and behind its link that logging in reopens a closed acco
   expect(waiting.body_text).not.toContain('deleted')
   await set(`delete_after = '2999-03-14T12:00:00Z'`)
   const going = await mail()
-  expect(going.body_text).toContain('Unless you log in before, it will be deleted on March 14, 2999.')
+  expect(going.body_text).toContain('If you don’t log in, it will be deleted on March 14, 2999.')
   expect(await lookAtReset(going.token)).toEqual({ isGood: true, isClosed: true })
   await resetPassword({ token: going.token, new_password: 'a right new pass 7' }, '')
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(true)
