@@ -16,7 +16,7 @@ const registry = 'https://registry.npmjs.org/'
 const unwelcome = /AGPL|BUSL|SSPL|Elastic|Commons-Clause|PolyForm|UNLICENSED|SEE LICENSE/i
 
 /** Say their licence, MIT, in a file of their own and not in their description. */
-const licensedByFile = new Set(['busboy', 'streamsearch'])
+const licensedByFile = new Set(['busboy', 'streamsearch', 'png-js'])
 
 /** Returns the packages of a lock file by path, without the project itself. */
 export function lockedPackages(file: string): [path: string, Locked][] {

@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import texts from '@/messages/en/invoice.json'
-import { decimalOf } from './money'
+import { decimalOf, fractionOf } from './money'
 import type { InvoiceDocument } from './queries.server'
 
+const fonts = '@expo-google-fonts/noto-sans'
 const margin = 56
 const ink = '#111111'
 const faint = '#767676'
@@ -13,15 +14,13 @@ const faint = '#767676'
 /** A font that has letters beyond Latin ones: legal names come in many scripts. */
 function fontFile(name: string): string {
   const root = createRequire(path.join(process.cwd(), 'package.json'))
-  return path.join(path.dirname(root.resolve('dejavu-fonts-ttf/package.json')), 'ttf', `${name}.ttf`)
+  return path.join(path.dirname(root.resolve(`${fonts}/package.json`)), name, `NotoSans_${name}.ttf`)
 }
 
 /** An amount down to its millionths where it has any, so that the lines are the ledger's to the unit. */
 function exactOf(micro: number, currency: string): string {
-  const [units, fraction = ''] = (micro / 1e6).toFixed(6).split('.')
-  const digits = decimalOf(0, currency).split('.')[1]?.length ?? 0
-  const kept = fraction.replace(/0+$/, '').padEnd(digits, '0')
-  return `${kept === '' ? units : `${units}.${kept}`} ${currency}`
+  if (fractionOf(micro, currency) === 0) return `${decimalOf(micro, currency)} ${currency}`
+  return `${(micro / 1e6).toFixed(6)} ${currency}`
 }
 
 /** Returns the lines of a document and its sums, each amount as text. */
@@ -88,9 +87,9 @@ function head(doc: Doc, { invoice, bill_to }: InvoiceDocument): void {
 /** Returns an invoice or credit memo as a PDF, piece by piece. */
 export function invoicePdf(document: InvoiceDocument): Readable {
   const info = { Title: `${texts[document.invoice.document_type]} ${document.invoice.invoice_number}` }
-  const plain = fontFile('DejaVuSans')
+  const plain = fontFile('400Regular')
   const doc = new PDFDocument({ size: 'A4', margin, font: plain, info, lang: 'en' })
-  doc.registerFont('plain', plain).registerFont('bold', fontFile('DejaVuSans-Bold'))
+  doc.registerFont('plain', plain).registerFont('bold', fontFile('700Bold'))
   head(doc, document)
   row(doc, [texts.item, texts.amount], true)
   doc
