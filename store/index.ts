@@ -15,6 +15,7 @@ import { session } from './accounts/session'
 import { settings } from './accounts/settings'
 import { users } from './accounts/users'
 import { wishes } from './accounts/wishes'
+import { boardActions } from './content/board-actions'
 import { boards } from './content/boards'
 import { feeds } from './content/feeds'
 import { ideaPin } from './content/idea-pin'
@@ -43,6 +44,7 @@ const reducers = {
   saves,
   pins,
   boards,
+  boardActions,
   users,
   feeds,
   wishes,

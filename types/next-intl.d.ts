@@ -15,6 +15,7 @@ import type leave from '@/messages/en/leave.json'
 import type messages from '@/messages/en/messages.json'
 import type moderation from '@/messages/en/moderation.json'
 import type news from '@/messages/en/news.json'
+import type organize from '@/messages/en/organize.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type reports from '@/messages/en/reports.json'
@@ -45,6 +46,7 @@ declare module 'next-intl' {
       typeof leads &
       typeof leave &
       typeof messages &
+      typeof organize &
       typeof passcode &
       typeof engagement &
       typeof people &

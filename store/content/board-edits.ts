@@ -1,4 +1,4 @@
-import type { BoardPrivacy } from '@/lib/content/boards/schema'
+import type { BoardPrivacy, WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { boardForgotten } from '@/store/accounts/session'
@@ -6,7 +6,15 @@ import type { AppThunk } from '@/store/platform/state'
 import { profileStaled } from '@/store/platform/ui'
 import { boardChanged } from './boards'
 
-type Changes = { name?: string; description?: string; privacy?: BoardPrivacy; archived?: boolean }
+type Changes = {
+  name?: string
+  description?: string
+  privacy?: BoardPrivacy
+  layout?: WireBoard['layout']
+  sensitivity?: WireBoard['sensitivity']
+  cover_pin_id?: string | null
+  archived?: boolean
+}
 
 /** Changes one's own board; returns its address, which follows its name. Rejects with the `CallError`. */
 export function editBoard(boardId: string, changes: Changes): AppThunk<Promise<string>> {

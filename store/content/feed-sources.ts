@@ -10,6 +10,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   board: (board_id, bookmarks) => resource('BoardFeedResource').get({ board_id, bookmarks }),
   section: (section_id, bookmarks) => resource('BoardSectionPinsResource').get({ section_id, bookmarks }),
   created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
+  pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
   search: async (query, bookmarks) => {
     const { data, bookmark } = await resource('BaseSearchResource').get({ query, scope: 'pins', bookmarks })

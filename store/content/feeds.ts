@@ -52,6 +52,11 @@ const slice = createSlice({
         if (feed && !feed.ids.includes(payload.id)) feed.ids.splice(place, 0, payload.id)
       }
     },
+    /** Pins of a feed move to a place in it. */
+    feedArranged: (state, { payload: { key, ids } }: PayloadAction<{ key: string; ids: string[] }>) => {
+      const feed = state[key]
+      if (feed) feed.ids = ids
+    },
     /** The next screen that shows this feed must ask for it again. */
     feedInvalidated: (state, { payload }: PayloadAction<string>) => {
       delete state[payload]
@@ -67,7 +72,7 @@ const slice = createSlice({
 })
 
 const { feedFetching, feedPageLoaded, feedFailed } = slice.actions
-export const { addedToFeed, removedFromFeeds, restoredToFeeds, feedInvalidated } = slice.actions
+export const { addedToFeed, removedFromFeeds, restoredToFeeds, feedArranged, feedInvalidated } = slice.actions
 export const feeds = slice.reducer
 
 declare module '@/store/platform/state' {

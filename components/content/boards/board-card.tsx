@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
@@ -5,8 +6,14 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
 import { Collage } from './collage'
 
+type Props = {
+  board: WireBoard
+  withOwner?: boolean
+  onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
+}
+
 /** Shows a board with its three newest pictures, name and counts; a secret one with a lock. */
-export function BoardCard({ board, withOwner = false }: { board: WireBoard; withOwner?: boolean }) {
+export function BoardCard({ board, withOwner = false, onStep = null }: Props) {
   const t = useTranslations('board')
   return (
     <li className={styles.card}>
@@ -37,6 +44,26 @@ export function BoardCard({ board, withOwner = false }: { board: WireBoard; with
           </span>
         )}
       </p>
+      {onStep && <Steps board={board} onStep={onStep} />}
     </li>
+  )
+}
+
+/** Moves a board one place in the order of one's own. */
+function Steps({ board, onStep }: Required<Pick<Props, 'board'>> & { onStep: NonNullable<Props['onStep']> }) {
+  const t = useTranslations('profile')
+  return (
+    <span className={styles.steps}>
+      <Button look="icon" aria-label={t('moveBack', { name: board.name })} onClick={() => onStep(board, -1)}>
+        <Icon name="up" size={18} />
+      </Button>
+      <Button
+        look="icon"
+        aria-label={t('moveForward', { name: board.name })}
+        onClick={() => onStep(board, 1)}
+      >
+        <Icon name="down" size={18} />
+      </Button>
+    </span>
   )
 }

@@ -1,16 +1,53 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
-import { ButtonLink } from '@/components/ui/button'
+import { again } from '@/components/ui/again'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
+import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import styles from './boards.module.css'
 
-/** Shows the pins of a board or a section; tells its owner how to fill an empty one. */
-export function BoardPins({ feed, isOwner }: { feed: string; isOwner: boolean }) {
+const OrganizeBoard = dynamic(
+  () =>
+    again(() => import('@/components/content/organize/organize-board')).then(
+      (module) => module.OrganizeBoard,
+    ),
+  { ssr: false, loading: Coming },
+)
+
+type Props = {
+  board: WireBoard
+  sections: readonly WireSection[]
+  section?: WireSection
+  feed: string
+  isOwner: boolean
+}
+
+/** The pins of a board or a section, with a way to organize them for people who work on it. */
+export function BoardPins({ board, sections, section, feed, isOwner }: Props) {
   const t = useTranslations('board')
+  const [isOrganizing, setOrganizing] = useState(false)
+  const mayChange = board.access.includes('write') && (section ?? board).pin_count > 0
+  if (isOrganizing)
+    return (
+      <OrganizeBoard
+        board={board}
+        sections={sections}
+        section={section ?? null}
+        feed={feed}
+        onDone={() => setOrganizing(false)}
+      />
+    )
   return (
     <section aria-labelledby="board-pins">
-      <h2 id="board-pins" className="visually-hidden">
-        {t('pinsTitle')}
-      </h2>
+      <div className={styles.tools}>
+        <h2 id="board-pins" className="visually-hidden">
+          {t('pinsTitle')}
+        </h2>
+        {mayChange && <Button onClick={() => setOrganizing(true)}>{t('organize')}</Button>}
+      </div>
       <FeedGrid
         feed={feed}
         label={t('pinsTitle')}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NotFound } from '@/components/ui/error-screens'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
@@ -7,17 +8,26 @@ import { useAppSelector } from '@/store/hooks'
 import { BoardHead } from './board-head'
 import { BoardPins } from './board-pins'
 import styles from './boards.module.css'
+import { SensitiveScreen } from './sensitive-screen'
 
 /** Renders a board: its data, sections, and pins. */
 export function BoardScreen({ screen }: { screen: Extract<Screen, { name: 'board' }> }) {
   const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
   const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
+  const [isShown, setShown] = useState(false)
   if (!board) return <NotFound />
+  const screened = isShown ? null : board.sensitivity_screen
   return (
     <div className={styles.screen}>
       <BoardHead board={board} isOwner={isOwner} />
-      {screen.sections.length > 0 && <Sections board={board} sections={screen.sections} />}
-      <BoardPins feed={screen.feed} isOwner={isOwner} />
+      {screened ? (
+        <SensitiveScreen kind={screened.kind} onShow={() => setShown(true)} />
+      ) : (
+        <>
+          {screen.sections.length > 0 && <Sections board={board} sections={screen.sections} />}
+          <BoardPins board={board} sections={screen.sections} feed={screen.feed} isOwner={isOwner} />
+        </>
+      )}
     </div>
   )
 }

@@ -37,7 +37,13 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
           )}
         </div>
       </header>
-      <BoardPins feed={screen.feed} isOwner={isOwner} />
+      <BoardPins
+        board={board}
+        sections={screen.sections}
+        section={section}
+        feed={screen.feed}
+        isOwner={isOwner}
+      />
     </div>
   )
 }

@@ -7,8 +7,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { editBoard } from '@/store/content/board-edits'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { BoardFields, type BoardWords, isBoardTooLong } from './board-fields'
+import { BoardOptionFields, type BoardOptions } from './board-option-fields'
 import styles from './form.module.css'
 
 /** Edits the name, description and privacy of one's own board. */
@@ -20,13 +21,14 @@ export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () 
     description: board.description,
     isSecret: board.privacy === 'secret',
   })
+  const { layout, sensitivity, privacy } = board
+  const [options, setOptions] = useState<BoardOptions>({ layout, sensitivity, privacy })
+  const isPartner = useAppSelector((state) => state.session.viewer?.is_partner === true)
   const { isPending, problem, start, show } = useAction(
     async () => {
       const hasStayed = stayed()
-      const { isSecret, ...changes } = words
-      const hasChanged = isSecret !== (board.privacy === 'secret')
-      const privacy = hasChanged ? { privacy: isSecret ? ('secret' as const) : ('public' as const) } : {}
-      const url = await dispatch(editBoard(board.id, { ...changes, ...privacy }))
+      const { isSecret: _choice, ...changes } = words
+      const url = await dispatch(editBoard(board.id, { ...changes, ...options }))
       onClose()
       if (url !== board.url && hasStayed()) await Router.replace(url)
     },
@@ -42,7 +44,18 @@ export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () 
   return (
     <Dialog title={t('boards.edit')} onClose={onClose} isBusy={isPending}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <BoardFields words={words} onChange={setWords} problem={problem} withDescription />
+        <BoardFields
+          words={words}
+          onChange={setWords}
+          problem={problem}
+          withDescription
+          withPrivacy={false}
+        />
+        <BoardOptionFields
+          options={options}
+          onChange={setOptions}
+          withProtected={isPartner || privacy === 'protected'}
+        />
         <div className={styles.buttons}>
           <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}

@@ -18,10 +18,12 @@ type Props = {
   problem: Problem | null
   /** False in a picker, which has no room for it. */
   withDescription: boolean
+  /** False where the form has a choice of its own. */
+  withPrivacy?: boolean
 }
 
 /** Shows the fields of a board, with their problem. */
-export function BoardFields({ words, onChange, problem, withDescription }: Props) {
+export function BoardFields({ words, onChange, problem, withDescription, withPrivacy = true }: Props) {
   const t = useTranslations('save')
   const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
   return (
@@ -48,12 +50,14 @@ export function BoardFields({ words, onChange, problem, withDescription }: Props
           onChange={(description) => onChange({ ...words, description })}
         />
       )}
-      <SwitchField
-        label={t('keepSecret')}
-        hint={t('keepSecretHint')}
-        checked={words.isSecret}
-        onChange={(isSecret) => onChange({ ...words, isSecret })}
-      />
+      {withPrivacy && (
+        <SwitchField
+          label={t('keepSecret')}
+          hint={t('keepSecretHint')}
+          checked={words.isSecret}
+          onChange={(isSecret) => onChange({ ...words, isSecret })}
+        />
+      )}
       <p className={styles.problem} role="alert">
         {errorOf(null)}
       </p>

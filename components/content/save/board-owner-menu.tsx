@@ -11,13 +11,14 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import { deleteBoard, editBoard, restoreBoard } from '@/store/content/board-edits'
 import { useAppDispatch } from '@/store/hooks'
 import { BoardDialog } from './board-dialog'
+import { MergeDialog } from './merge-dialog'
 import { SectionsDialog } from './sections-dialog'
 
 /** Shows the owner's actions on a board. */
 export function BoardOwnerMenu({ board }: { board: WireBoard }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const [dialog, setDialog] = useState<'board' | 'sections' | null>(null)
+  const [dialog, setDialog] = useState<'board' | 'sections' | 'merge' | null>(null)
   const isArchived = board.archived_by_me_at !== null
 
   const fail = (error: unknown) =>
@@ -50,7 +51,11 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
       fail(error)
     }
   }
-  const item = (icon: 'pencil' | 'plus' | 'archive' | 'trash', name: string, onClick: () => void) => (
+  const item = (
+    icon: 'pencil' | 'plus' | 'archive' | 'trash' | 'merge',
+    name: string,
+    onClick: () => void,
+  ) => (
     <button type="button" className={menuItem} onClick={onClick}>
       <Icon name={icon} size={20} />
       {name}
@@ -61,12 +66,14 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
       <Menu label={t('boards.options')} face={<Icon name="more" />} className={shell.round}>
         {item('pencil', t('boards.edit'), () => setDialog('board'))}
         {item('plus', t('boards.sections'), () => setDialog('sections'))}
+        {item('merge', t('boards.merge'), () => setDialog('merge'))}
         {item('archive', isArchived ? t('boards.unarchive') : t('boards.archive'), () =>
           archive(!isArchived),
         )}
         {item('trash', t('boards.delete'), remove)}
       </Menu>
       {dialog === 'board' && <BoardDialog board={board} onClose={() => setDialog(null)} />}
+      {dialog === 'merge' && <MergeDialog board={board} onClose={() => setDialog(null)} />}
       {dialog === 'sections' && <SectionsDialog board={board} onClose={() => setDialog(null)} />}
     </>
   )

@@ -9,14 +9,21 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { limits } from './limits'
 import styles from './sections.module.css'
 
-type Props = { section: WireSection; onRenamed: (section: WireSection) => void; onDeleted: () => void }
+type Props = {
+  section: WireSection
+  others: readonly WireSection[]
+  /** A step up or down; null at that end. */
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  onRenamed: (section: WireSection) => void
+  onDeleted: () => void
+  onMerge: (into: WireSection) => void
+}
 
-/**
- * Shows a section with renaming and deleting; deletion cannot be undone, so it is confirmed and explained.
- */
-export function SectionRow({ section, onRenamed, onDeleted }: Props) {
+/** Shows a section to arrange, merge, rename or delete; deletion cannot be undone, so it is confirmed and explained. */
+export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted, onMerge }: Props) {
   const t = useTranslations('save')
-  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown')
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'merging'>('shown')
   const [title, setTitle] = useState(section.title)
   const { problem, start, show } = useAction((work: () => Promise<void>) => work(), {
     labels: { title: t('name') },
@@ -65,6 +72,32 @@ export function SectionRow({ section, onRenamed, onDeleted }: Props) {
         </span>
         <Button
           look="icon"
+          aria-label={t('boards.sectionUp', { section: section.title })}
+          disabled={!onUp}
+          onClick={onUp ?? undefined}
+        >
+          <Icon name="up" size={18} />
+        </Button>
+        <Button
+          look="icon"
+          aria-label={t('boards.sectionDown', { section: section.title })}
+          disabled={!onDown}
+          onClick={onDown ?? undefined}
+        >
+          <Icon name="down" size={18} />
+        </Button>
+        {others.length > 0 && (
+          <Button
+            look="icon"
+            aria-label={t('boards.mergeSection', { section: section.title })}
+            aria-expanded={mode === 'merging'}
+            onClick={() => setMode(mode === 'merging' ? 'shown' : 'merging')}
+          >
+            <Icon name="merge" size={18} />
+          </Button>
+        )}
+        <Button
+          look="icon"
           aria-label={t('boards.renameSection', { section: section.title })}
           onClick={() => setMode('renaming')}
         >
@@ -86,6 +119,29 @@ export function SectionRow({ section, onRenamed, onDeleted }: Props) {
           <Button look="accent" onClick={remove}>
             {t('boards.deleteSectionYes')}
           </Button>
+        </div>
+      )}
+      {mode === 'merging' && (
+        <div className={styles.ask}>
+          <p>{t('boards.mergeSectionText', { count: section.pin_count })}</p>
+          <select
+            className={styles.into}
+            aria-label={t('boards.mergeInto')}
+            defaultValue=""
+            onChange={(event) => {
+              const into = others.find(({ id }) => id === event.target.value)
+              if (into) onMerge(into)
+            }}
+          >
+            <option value="" disabled>
+              {t('boards.mergeInto')}
+            </option>
+            {others.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
         </div>
       )}
       {mode !== 'shown' && error && (

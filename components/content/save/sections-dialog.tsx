@@ -6,13 +6,22 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { followAction } from '@/store/content/board-actions'
+import { useAppDispatch } from '@/store/hooks'
 import { SectionForm } from './section-form'
 import { SectionRow } from './section-row'
 import styles from './sections.module.css'
 
-/** Adds, renames and deletes the sections of a board; on closing the page behind shows them. */
+/** Returns sections with one of them at another place. */
+function arrangedSections(now: WireSection[], section: WireSection, place: number): WireSection[] {
+  const rest = now.filter(({ id }) => id !== section.id)
+  return [...rest.slice(0, place), section, ...rest.slice(place)]
+}
+
+/** Adds, arranges, merges, renames and deletes the sections of a board; on closing the page behind shows them. */
 export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
+  const dispatch = useAppDispatch()
   const [sections, setSections] = useState<WireSection[] | null>(null)
   const [hasChanged, setChanged] = useState(false)
 
@@ -34,6 +43,43 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
     setSections((now) => now && changed(now))
     setChanged(true)
   }
+  const fail = (error: unknown) =>
+    showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+  /** Moves a section one place, at once; a failure shows the order of the server again. */
+  const step = (place: number, by: -1 | 1) => {
+    const [section, beside] = [sections?.[place], sections?.[place + by]]
+    if (!section || !beside) return
+    change((now) => arrangedSections(now, section, place + by))
+    const spot = by < 0 ? { before_id: beside.id } : { after_id: beside.id }
+    resource('BoardSectionsResource')
+      .update({ section_id: section.id, ...spot })
+      .catch((error: unknown) => {
+        fail(error)
+        change((now) => arrangedSections(now, section, place))
+      })
+  }
+  const merge = async (section: WireSection, into: WireSection) => {
+    try {
+      const { data } = await resource('BoardActionResource').create({
+        action: 'bulkMove',
+        board_id: board.id,
+        section_id: section.id,
+        to_board_id: board.id,
+        to_section_id: into.id,
+        removes_source: true,
+      })
+      await dispatch(followAction(data))
+      const count = into.pin_count + section.pin_count
+      change((now) =>
+        now
+          .filter(({ id }) => id !== section.id)
+          .map((one) => (one.id === into.id ? { ...one, pin_count: count } : one)),
+      )
+      showToast({ message: t('boards.merged', { section: into.title }) })
+    } catch (error) {
+      fail(error)
+    }
+  }
   const close = () => {
     onClose()
     if (hasChanged) void Router.replace(Router.asPath, undefined, { scroll: false })
@@ -44,10 +90,14 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
         <>
           {sections.length === 0 && <p className={styles.none}>{t('boards.noSections')}</p>}
           <ul className={styles.list}>
-            {sections.map((section) => (
+            {sections.map((section, place) => (
               <SectionRow
                 key={section.id}
                 section={section}
+                others={sections.filter(({ id }) => id !== section.id)}
+                onUp={place > 0 ? () => step(place, -1) : null}
+                onDown={place < sections.length - 1 ? () => step(place, 1) : null}
+                onMerge={(into) => merge(section, into)}
                 onRenamed={(renamed) =>
                   change((now) => now.map((one) => (one.id === renamed.id ? renamed : one)))
                 }

@@ -2,18 +2,19 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import menu from '@/components/ui/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
+import type { BoardSort as Sort } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
 import styles from './profile.module.css'
 
-const sorts = ['last_pinned_to', 'alphabetical', 'newest'] as const
-export type Sort = (typeof sorts)[number]
+const sorts = ['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical'] as const
 
-/** Returns the order in an address; the default for an unknown one. */
-export function sortOf(value: string | string[] | undefined): Sort {
-  return sorts.find((sort) => sort === value) ?? 'last_pinned_to'
-}
+type Props = { username: string; sort: Sort; isSelf: boolean }
 
-/** Shows the order of the boards as links, so it works without JavaScript. */
-export function BoardSort({ username, sort }: { username: string; sort: Sort }) {
+/**
+ * Offers the orders of the boards as links, so that it works without JavaScript. The order that the person of the profile
+ * chooses is kept, and is the one that others see first.
+ */
+export function BoardSort({ username, sort, isSelf }: Props) {
   const t = useTranslations('profile')
   const face = (
     <>
@@ -21,6 +22,12 @@ export function BoardSort({ username, sort }: { username: string; sort: Sort }) 
       <Icon name="down" size={16} />
     </>
   )
+  const keep = (board_sort_order: Sort) => {
+    if (isSelf)
+      void resource('UserSettingsResource')
+        .update({ board_sort_order })
+        .catch(() => undefined)
+  }
   return (
     <Disclosure label={t('sort.label', { sort: t(`sort.${sort}`) })} face={face} className={styles.sort}>
       {sorts.map((one) => (
@@ -29,6 +36,7 @@ export function BoardSort({ username, sort }: { username: string; sort: Sort }) 
           className={menu.item}
           href={`/${username}/?tab=saved&sort=${one}`}
           aria-current={one === sort ? 'true' : undefined}
+          onClick={() => keep(one)}
         >
           {t(`sort.${one}`)}
           {one === sort && <Icon name="check" size={18} />}

@@ -1,29 +1,48 @@
-import { useRouter } from 'next/router'
 import { BoardList } from '@/components/content/boards/board-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
-import { BoardSort, sortOf } from './board-sort'
+import type { BoardSort as Sort } from '@/lib/content/boards/schema'
+import { BoardSort } from './board-sort'
 import styles from './profile.module.css'
+import { useBoardOrder } from './use-board-order'
 import { useBoardPages } from './use-board-pages'
 
-type Props = { user: WireProfile; isSelf: boolean; ids: string[]; bookmark: string | null }
+type Props = {
+  user: WireProfile
+  isSelf: boolean
+  sort: Sort
+  ids: string[]
+  bookmark: string | null
+  isArchive: boolean
+}
 
-/** Shows a person's boards, in the order of the address. */
-export function BoardWall({ user, isSelf, ids, bookmark }: Props) {
+/** Shows a person's boards, in the order of the screen. */
+export function BoardWall({ user, isSelf, sort, ids, bookmark, isArchive }: Props) {
   const t = useTranslations('profile')
-  const sort = sortOf(useRouter().query.sort)
-  const pages = useBoardPages(user.username, sort, ids, bookmark)
+  const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
+  const { boards, step, said } = useBoardOrder(pages.boards)
+  const canArrange = isSelf && sort === 'custom' && !isArchive
+  if (isArchive && pages.boards.length === 0)
+    return <EmptyState sign="board" title={t('noArchived.title')} text={t('noArchived.text')} />
   if (pages.boards.length === 0) return <NoBoards name={user.first_name} isSelf={isSelf} />
   return (
     <section aria-labelledby="boards-title">
       <div className={styles.tools}>
-        <h2 id="boards-title">{t('boardsTitle')}</h2>
-        <BoardSort username={user.username} sort={sort} />
-        {isSelf && <ButtonLink href="/board/create/">{t('createBoard')}</ButtonLink>}
+        <h2 id="boards-title">{t(isArchive ? 'archived' : 'boardsTitle')}</h2>
+        {!isArchive && <BoardSort username={user.username} sort={sort} isSelf={isSelf} />}
+        {isSelf && !isArchive && <ButtonLink href="/board/create/">{t('createBoard')}</ButtonLink>}
       </div>
-      <BoardList boards={pages.boards} label={t('boardsTitle')} />
+      {canArrange && <p className={styles.hint}>{t('arrangeHint')}</p>}
+      <BoardList
+        boards={boards}
+        label={t(isArchive ? 'archived' : 'boardsTitle')}
+        onStep={canArrange ? step : null}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <div className={styles.foot} role="status">
         {pages.status === 'failed' && <p>{t('boardsFailed')}</p>}
         {pages.hasMore && (

@@ -1,3 +1,5 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -7,7 +9,8 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Screen } from '@/lib/edge/screens/state'
 import { userSelectors } from '@/store/accounts/users'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { profileStaled } from '@/store/platform/ui'
 import { BoardWall } from './board-wall'
 import { ClosedProfile } from './closed-profile'
 import styles from './profile.module.css'
@@ -19,6 +22,14 @@ type State = Extract<Screen, { name: 'profile' }>
 export function ProfileScreen({ screen }: { screen: State }) {
   const user = useAppSelector((state) => userSelectors.selectById(state, screen.userId))
   const isSelf = useAppSelector((state) => state.session.viewer?.id === screen.userId)
+  const isStale = useAppSelector((state) => state.ui.profileStale)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    // Something was deleted or moved since this page was read (specification part 2, section 4).
+    if (!isSelf || !isStale) return
+    dispatch(profileStaled(false))
+    void Router.replace(Router.asPath, undefined, { scroll: false })
+  }, [dispatch, isSelf, isStale])
   if (!user) return <NotFound />
   return (
     <div className={styles.profile}>
@@ -40,6 +51,8 @@ function Shown({ user, isSelf, screen }: Props) {
       <Tabs username={user.username} tab={screen.tab} isSelf={isSelf} />
       {screen.tab === 'favorites' && screen.feed ? (
         <Favorites feed={screen.feed} />
+      ) : screen.tab === 'pins' && screen.feed ? (
+        <AllPins feed={screen.feed} />
       ) : screen.tab === 'created' && screen.feed ? (
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
       ) : (
@@ -47,6 +60,8 @@ function Shown({ user, isSelf, screen }: Props) {
           key={screen.boardIds.join()}
           user={user}
           isSelf={isSelf}
+          sort={screen.sort}
+          isArchive={screen.tab === 'archived'}
           ids={screen.boardIds}
           bookmark={screen.boardsBookmark}
         />
@@ -57,10 +72,12 @@ function Shown({ user, isSelf, screen }: Props) {
 
 function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; isSelf: boolean }) {
   const t = useTranslations('profile')
-  const names = isSelf ? (['created', 'saved', 'favorites'] as const) : (['created', 'saved'] as const)
+  const names = isSelf
+    ? (['created', 'saved', 'pins', 'favorites', 'archived'] as const)
+    : (['created', 'saved'] as const)
   const tabs = names.map((name) => ({
     href: `/${username}/?tab=${name}`,
-    text: t(name),
+    text: t(name === 'pins' ? 'allPins' : name),
     isCurrent: name === tab,
   }))
   return <PageTabs label={t('tabs')} tabs={tabs} />
@@ -80,6 +97,18 @@ function Favorites({ feed }: { feed: string }) {
     <>
       <h2 className="visually-hidden">{t('favorites')}</h2>
       <FeedGrid feed={feed} label={t('favorites')} eager={4} empty={empty} />
+    </>
+  )
+}
+
+/** Every pin of one's own, newest first. */
+function AllPins({ feed }: { feed: string }) {
+  const t = useTranslations('profile')
+  const empty = <EmptyState title={t('noAllPins.title')} text={t('noAllPins.text')} />
+  return (
+    <>
+      <h2 className="visually-hidden">{t('allPins')}</h2>
+      <FeedGrid feed={feed} label={t('allPins')} eager={4} byline={false} empty={empty} />
     </>
   )
 }

@@ -37,6 +37,20 @@ export const userSettings = pgTable('user_settings', {
     .notNull()
     .default(false),
   save_behavior: text('save_behavior').notNull().default('default'),
+  board_pin_density: text('board_pin_density', { enum: ['default', 'compact'] })
+    .notNull()
+    .default('default'),
+  board_sort_order: text('board_sort_order', {
+    enum: ['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical'],
+  })
+    .notNull()
+    .default('last_pinned_to'),
+  profile_board_view: text('profile_board_view', { enum: ['default', 'compact'] })
+    .notNull()
+    .default('default'),
+  profile_pin_density: text('profile_pin_density', { enum: ['default', 'compact'] })
+    .notNull()
+    .default('default'),
   news_options: jsonb('news_options').$type<Switches>().notNull().default({}),
   push_options: jsonb('push_options').$type<Switches>().notNull().default({}),
   email_options: jsonb('email_options').$type<Switches>().notNull().default({}),

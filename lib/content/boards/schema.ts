@@ -154,6 +154,8 @@ const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['fal
 
 export const boardSort = z.enum(['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical'])
 
+export type BoardSort = z.infer<typeof boardSort>
+
 export const boardsGet = listOptions.extend({
   username: safeString().max(30),
   privacy_filter: z.enum(['all', 'public', 'secret', 'archived']).default('all'),

@@ -17,7 +17,7 @@ export type ActionRow = Pick<
   | 'failed_count'
   | 'to_board_id'
   | 'to_section_id'
-> & { created_timestamp: number; waiting: number; can_undo: boolean }
+> & { created_timestamp: number; waiting: number; is_mine: boolean; can_undo: boolean }
 
 /** Returns an action as its board shows it. */
 export function presentAction({ type, waiting, ...row }: ActionRow): WireBlockingAction {

@@ -10,7 +10,7 @@ const columns = `a.id, a.type, a.board_id, a.section_id, a.status, a.pin_count, 
   a.to_board_id, a.to_section_id, extract(epoch from a.created_at)::float8 as created_timestamp,
   case a.status when 'running' then a.pin_count - a.done_count - a.failed_count
     when 'undoing' then (select count(*)::int from board_action_pins p where p.action_id = a.id and p.state = 'done')
-    else 0 end as waiting,
+    else 0 end as waiting, a.user_id = $1 as is_mine,
   (a.user_id = $1 and a.done_count > 0 and a.status in ('done', 'cancelled')
     and a.finished_at > now() - interval '1 hour') as can_undo`
 

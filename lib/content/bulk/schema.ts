@@ -65,7 +65,9 @@ export const wireBlockingAction = z.strictObject({
   pin_count: z.number(),
   done_count: z.number(),
   failed_count: z.number(),
-  /** For whoever began it, in the hour after its end. */
+  /** True for the person who began it: they cancel and undo it. */
+  is_mine: z.boolean(),
+  /** True for the person who began it, in the hour after its end. */
   can_undo: z.boolean(),
   to_board_id: safeString().nullable(),
   to_section_id: safeString().nullable(),

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { found } from '@/lib/core/app-error'
@@ -17,6 +17,7 @@ import { pinCards } from './queries.server'
 import type { bulkCopy, bulkDelete, bulkUpdate, WirePin } from './schema'
 import { pins } from './table.server'
 import { tellSaved } from './tell-saved.server'
+import { chosenTopic } from './topics.server'
 
 /** Saves visible pins on a board of the member, who is locked, in the given order. Returns the new ids. */
 export async function copyPinsTo(
@@ -61,7 +62,7 @@ export async function copyPins(member: Member, input: z.output<typeof bulkCopy>)
 
 /** Moves, edits or brings back up to 100 of the member's own pins, all or none. @throws AppError 50, 40, 7, 2031 */
 export async function updatePins(member: Member, input: z.output<typeof bulkUpdate>): Promise<WirePin[]> {
-  const { link: toSite, ...said } = input.fields ?? {}
+  const { link: toSite, interest_ids: _topics, ...said } = input.fields ?? {}
   if (toSite) await permitLink(toSite)
   await permitWords(said)
   await transact(async (tx) => {
@@ -69,7 +70,11 @@ export async function updatePins(member: Member, input: z.output<typeof bulkUpda
     if (input.deleted === false) await bringBack(tx, member, input.pin_ids)
     const verbs = verbsOf(input, input.fields ?? {})
     const own = await ownPins(tx, member, input.pin_ids, verbs, addTo(input.board_id))
-    const { link, ...words } = input.fields ?? {}
+    const { link, interest_ids, ...words } = input.fields ?? {}
+    for (const id of interest_ids ? input.pin_ids : []) {
+      const topic = await chosenTopic(tx, id, interest_ids)
+      if (topic.interest_id) await tx.update(pins).set(topic).where(eq(pins.id, id))
+    }
     const changes = { ...words, ...(link === undefined ? {} : { link, domain: domainOf(link) }) }
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(inArray(pins.id, input.pin_ids))

@@ -203,6 +203,7 @@ export const bulkUpdate = z.object({
       description: words.description.exactOptional(),
       alt_text: words.alt_text.exactOptional(),
       link: words.link.nullable().exactOptional(),
+      interest_ids: interestIds,
     })
     .optional(),
   /** false brings back pins deleted less than an hour ago: undo. */

@@ -1,6 +1,7 @@
 import { boardBySlug, sectionBySlug, sectionsOfBoard } from '@/lib/content/boards/queries.server'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
+import { isMember } from '@/lib/core/viewer'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { feedState, firstPage } from './feed-state'
 import { withOwnersWish } from './hide-from-search.server'
@@ -47,10 +48,13 @@ export const loadBoard: Loader = async ({ viewer, params }) => {
 export const loadSection: Loader = async ({ viewer, params }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
   const section = await sectionBySlug(viewer, params.username ?? '', params.slug ?? '', params.section ?? '')
-  const page = await sectionFeed(viewer, { ...firstPage, section_id: section.id })
+  const [page, sections] = await Promise.all([
+    sectionFeed(viewer, { ...firstPage, section_id: section.id }),
+    isMember(viewer) && board.access.includes('write') ? sectionsOfBoard(viewer, board.id) : [],
+  ])
   const feed = `section:${section.id}`
   return {
-    screen: { name: 'section', boardId: board.id, section, feed },
+    screen: { name: 'section', boardId: board.id, section, sections, feed },
     boards: [board],
     pins: page.items,
     feeds: { [feed]: feedState(page) },

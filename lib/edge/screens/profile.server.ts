@@ -1,19 +1,25 @@
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
+import { settingsOf } from '@/lib/accounts/settings/settings.server'
 import { boardsOfUser } from '@/lib/content/boards/queries.server'
 import { boardsGet } from '@/lib/content/boards/schema'
 import { favoritesOf } from '@/lib/content/pins/favorites.server'
-import { createdPins } from '@/lib/content/pins/queries.server'
+import { createdPins, pinsOfUser } from '@/lib/content/pins/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { feedState, firstPage } from './feed-state'
 import { withOwnersWish } from './hide-from-search.server'
 import type { Loader } from './loader.server'
 
+const noBoards = { boardIds: [], boardsBookmark: null }
+
 /** Loads `/{username}`: the user's boards, or the pins they created. */
 export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const user = await profileByUsername(viewer, params.username ?? '')
-  const tab = query.get('tab') === 'created' ? 'created' : 'saved'
-  const sort = boardsGet.shape.sort.safeParse(query.get('sort') ?? undefined).data ?? 'last_pinned_to'
+  const isSelf = viewer.id === user.id
+  const wanted = boardsGet.shape.sort.safeParse(
+    query.get('sort') ?? (await settingsOf(user.id)).board_sort_order,
+  )
+  const sort = wanted.data ?? 'last_pinned_to'
   const portrait = await linkPreviewOf(user.image_large_url)
   const seo = await withOwnersWish(viewer, user.id, {
     title: `${user.full_name} (@${user.username})`,
@@ -35,29 +41,40 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
     ],
   })
   // Favorites are visible to their owner only.
-  if (query.get('tab') === 'favorites' && isMember(viewer) && viewer.id === user.id) {
+  if (query.get('tab') === 'favorites' && isMember(viewer) && isSelf) {
     const page = await favoritesOf(viewer, firstPage)
     const screen = { name: 'profile', userId: user.id, tab: 'favorites', feed: 'favorites' } as const
     const feeds = { favorites: feedState(page) }
     return {
-      screen: { ...screen, boardIds: [], boardsBookmark: null },
+      screen: { ...screen, ...noBoards, sort },
       users: [user],
       pins: page.items,
       feeds,
       seo,
     }
   }
-  const base = { name: 'profile' as const, userId: user.id, tab: tab as 'saved' | 'created' }
-  if (tab === 'created') {
+  const base = { name: 'profile' as const, userId: user.id, sort }
+  if (query.get('tab') === 'created') {
     const page = await createdPins(viewer, user.username, firstPage)
     const feed = `created:${user.username}`
-    const screen = { ...base, boardIds: [], boardsBookmark: null, feed }
+    const screen = { ...base, tab: 'created' as const, ...noBoards, feed }
     return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
   }
-  const input = boardsGet.parse({ username: user.username, sort, include_archived: viewer.id === user.id })
-  const boards = await boardsOfUser(viewer, input)
+  if (query.get('tab') === 'pins' && isSelf) {
+    const page = await pinsOfUser(viewer, { ...firstPage, username: user.username })
+    const feed = `pins:${user.username}`
+    const screen = { ...base, tab: 'pins' as const, ...noBoards, feed }
+    return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
+  }
+  const isArchive = query.get('tab') === 'archived' && isSelf
+  const privacy_filter = isArchive ? 'archived' : 'all'
+  const boards = await boardsOfUser(
+    viewer,
+    boardsGet.parse({ username: user.username, sort, privacy_filter }),
+  )
   const screen = {
     ...base,
+    tab: isArchive ? ('archived' as const) : ('saved' as const),
     feed: null,
     boardIds: boards.items.map((board) => board.id),
     boardsBookmark: boards.bookmark,

@@ -10,7 +10,7 @@ import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import type { WireClaim } from '@/lib/accounts/websites/schema'
-import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import type { BoardSort, WireBoard, WireSection } from '@/lib/content/boards/schema'
 import type { WireBoardInvite, WireLinkPreview } from '@/lib/content/collaboration/schema'
 import type { WireComment } from '@/lib/content/comments/schema'
 import type { Leaving } from '@/lib/content/pins/outbound/leave.server'
@@ -58,14 +58,16 @@ type EdgeScreen =
   | {
       name: 'profile'
       userId: string
-      tab: 'saved' | 'created' | 'favorites'
+      tab: 'saved' | 'created' | 'favorites' | 'pins' | 'archived'
+      /** The order of the boards: the one asked for, else the one the person chose. */
+      sort: BoardSort
       boardIds: string[]
       feed: string | null
       boardsBookmark: string | null
     }
   | ({ name: 'leave'; pinId: string } & Exclude<Leaving, { way: 'go' }>)
   | { name: 'board'; boardId: string; sections: WireSection[]; feed: string }
-  | { name: 'section'; boardId: string; section: WireSection; feed: string }
+  | { name: 'section'; boardId: string; section: WireSection; sections: WireSection[]; feed: string }
   | {
       name: 'search'
       scope: SearchScope

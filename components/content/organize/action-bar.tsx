@@ -1,0 +1,67 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import styles from './organize.module.css'
+
+/** The work that a dialog asks about. */
+export type Work = 'move' | 'copy' | 'section' | 'edit' | 'delete'
+
+type Props = {
+  count: number
+  canArrange: boolean
+  isBusy: boolean
+  onAll: () => void
+  onNone: () => void
+  onWork: (work: Work) => void
+  onEnd: (to: 'start' | 'end') => void
+  /** Makes the one chosen pin the cover; null for somebody who is not the owner. */
+  onCover: (() => void) | null
+}
+
+/** The number of chosen pins and what can be done with them; on phones it is at the bottom of the screen. */
+export function ActionBar({ count, canArrange, isBusy, onAll, onNone, onWork, onEnd, onCover }: Props) {
+  const t = useTranslations('organize')
+  const isOff = count === 0 || isBusy
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('title')}>
+      <span className={styles.count} role="status">
+        {t('selected', { count })}
+      </span>
+      <Button onClick={count > 0 ? onNone : onAll}>{count > 0 ? t('none') : t('all')}</Button>
+      <span className={styles.works}>
+        <Button disabled={isOff} onClick={() => onWork('move')}>
+          {t('move')}
+        </Button>
+        <Button disabled={isOff} onClick={() => onWork('copy')}>
+          {t('copy')}
+        </Button>
+        {canArrange && (
+          <>
+            <Button disabled={isOff} onClick={() => onWork('section')}>
+              {t('newSection')}
+            </Button>
+            <Button disabled={isOff} onClick={() => onEnd('start')}>
+              {t('first')}
+            </Button>
+            <Button disabled={isOff} onClick={() => onEnd('end')}>
+              {t('last')}
+            </Button>
+          </>
+        )}
+        {onCover && (
+          <Button disabled={isBusy || count !== 1} onClick={onCover}>
+            {t('cover')}
+          </Button>
+        )}
+        <Button disabled={isOff} onClick={() => onWork('edit')}>
+          <Icon name="pencil" size={18} />
+          {t('edit')}
+        </Button>
+        <Button disabled={isOff} onClick={() => onWork('delete')}>
+          <Icon name="trash" size={18} />
+          {t('delete')}
+        </Button>
+      </span>
+    </div>
+  )
+}

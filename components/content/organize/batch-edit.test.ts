@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { changesOf, edited, emptyEdit, errorsIn } from './batch-edit'
+
+const say = { tooLong: (field: string, max: number) => `${field} ${max}`, badLink: 'bad' }
+
+test('sends the changed fields alone, and none for an emptied link', () => {
+  const edit = edited(edited(emptyEdit, 'title', 'New'), 'link', ' ')
+  expect(edit.dirtyFields).toEqual(['title', 'link'])
+  expect(changesOf(edit)).toEqual({ title: 'New', link: null })
+})
+
+test('finds an error for each field, at the limit and one past it', () => {
+  const at = edited(emptyEdit, 'title', 'a'.repeat(100))
+  expect(errorsIn(at, say)).toEqual({})
+  const past = edited(
+    edited(edited(at, 'title', 'a'.repeat(101)), 'alt_text', 'a'.repeat(501)),
+    'link',
+    'ftp://x',
+  )
+  expect(errorsIn(past, say)).toEqual({ title: 'title 100', alt_text: 'alt_text 500', link: 'bad' })
+})
+
+test('forgets an error when its field is changed', () => {
+  const wrong = { ...edited(emptyEdit, 'link', 'x'), errors: { link: 'bad', title: 'long' } }
+  expect(edited(wrong, 'link', 'https://a.example').errors).toEqual({ title: 'long' })
+})

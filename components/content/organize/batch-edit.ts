@@ -1,0 +1,67 @@
+import { limits } from '@/components/content/save/limits'
+import { lengthOf } from '@/components/ui/form-field'
+
+/** The fields that many pins are given at once (specification part 2, section 3, batch pin edit). */
+export type BatchFields = {
+  title: string
+  description: string
+  link: string
+  alt_text: string
+  interest_ids: string[]
+}
+export type BatchField = keyof BatchFields
+
+/** An edit of many pins: what was typed, which fields were changed, and what is wrong with each. */
+export type BatchEdit = {
+  fields: BatchFields
+  dirtyFields: readonly BatchField[]
+  errors: Partial<Record<BatchField, string>>
+}
+
+export const emptyEdit: BatchEdit = {
+  fields: { title: '', description: '', link: '', alt_text: '', interest_ids: [] },
+  dirtyFields: [],
+  errors: {},
+}
+
+/** Changes one field, which is dirty from then on, and forgets what was wrong with it. */
+export function edited<Field extends BatchField>(
+  edit: BatchEdit,
+  field: Field,
+  value: BatchFields[Field],
+): BatchEdit {
+  const { [field]: _gone, ...errors } = edit.errors
+  return {
+    fields: { ...edit.fields, [field]: value },
+    dirtyFields: [...new Set([...edit.dirtyFields, field])],
+    errors,
+  }
+}
+
+/** Returns the changed fields as a call takes them: an emptied link is none. */
+export function changesOf({ fields, dirtyFields }: BatchEdit) {
+  const link = fields.link.trim()
+  const all = { ...fields, link: link === '' ? null : link }
+  return Object.fromEntries(dirtyFields.map((field) => [field, all[field]])) as Partial<typeof all>
+}
+
+type Say = { tooLong: (field: BatchField, max: number) => string; badLink: string }
+
+const most = {
+  title: limits.pinTitle,
+  description: limits.pinDescription,
+  alt_text: limits.altText,
+  link: limits.link,
+}
+
+/** Returns an error for each changed field that cannot be saved. */
+export function errorsIn({ fields, dirtyFields }: BatchEdit, say: Say): BatchEdit['errors'] {
+  const errors: BatchEdit['errors'] = {}
+  for (const field of dirtyFields) {
+    if (field === 'interest_ids') continue
+    if (lengthOf(fields[field].trim()) > most[field]) errors[field] = say.tooLong(field, most[field])
+  }
+  const link = fields.link.trim()
+  if (dirtyFields.includes('link') && link !== '' && !/^https?:\/\/./i.test(link)) errors.link = say.badLink
+  return errors
+}

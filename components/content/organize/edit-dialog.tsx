@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { limits } from '@/components/content/save/limits'
+import { TopicsField } from '@/components/content/save/topics-field'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import texts from '@/messages/en/engagement.json'
+import { useAppDispatch } from '@/store/hooks'
+import { entitiesLoaded } from '@/store/platform/screen-loaded'
+import { type BatchEdit, type BatchField, changesOf, edited, emptyEdit, errorsIn } from './batch-edit'
+import styles from './organize.module.css'
+
+type Props = { ids: readonly string[]; onClose: () => void; onSaved: () => void }
+
+/** Changes title, description, link, alt text and topics of up to 100 pins at once. */
+export function EditDialog(props: Props) {
+  return (
+    <AreaTexts area="engagement" texts={texts}>
+      <Edit {...props} />
+    </AreaTexts>
+  )
+}
+
+const words = [
+  { field: 'title', limit: limits.pinTitle },
+  { field: 'description', limit: limits.pinDescription, rows: 3 },
+  { field: 'link', limit: limits.link },
+  { field: 'alt_text', limit: limits.altText, rows: 2 },
+] as const
+
+function useTopics(): WireInterest[] {
+  const [topics, setTopics] = useState<WireInterest[]>([])
+  useEffect(() => {
+    const abort = new AbortController()
+    resource('InterestsResource')
+      .get({}, abort.signal)
+      .then(
+        ({ data }) => setTopics(data),
+        () => undefined,
+      )
+    return () => abort.abort()
+  }, [])
+  return topics
+}
+
+function Edit({ ids, onClose, onSaved }: Props) {
+  const t = useTranslations('organize')
+  const dispatch = useAppDispatch()
+  const topics = useTopics()
+  const [edit, setEdit] = useState<BatchEdit>(emptyEdit)
+  const [isBusy, setBusy] = useState(false)
+  const labels: Record<string, string> = {
+    title: t('fields.title'),
+    description: t('fields.description'),
+    link: t('fields.link'),
+    alt_text: t('fields.alt_text'),
+    interest_ids: t('fields.interest_ids'),
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const errors = errorsIn(edit, {
+      tooLong: (field, max) => t('tooLong', { field: labels[field] ?? field, max }),
+      badLink: t('badLink'),
+    })
+    setEdit({ ...edit, errors })
+    if (Object.keys(errors).length > 0) return
+    setBusy(true)
+    try {
+      const { data } = await resource('BulkEditResource').update({
+        pin_ids: [...ids],
+        fields: changesOf(edit),
+      })
+      forgetQueries()
+      dispatch(entitiesLoaded({ pins: data }))
+      showToast({ message: t('saved', { count: ids.length }) })
+      onSaved()
+    } catch (error) {
+      const { field, message } = problemOf(error, labels, t('offline'))
+      const name = field?.replace(/^fields\./, '') as BatchField | undefined
+      if (name && name in labels) setEdit({ ...edit, errors: { [name]: message } })
+      else showToast({ message, tone: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t('editTitle', { count: ids.length })} onClose={onClose} isBusy={isBusy}>
+      <form onSubmit={submit} noValidate>
+        <p className={styles.text}>{t('editHint')}</p>
+        {words.map(({ field, limit, ...rest }) => (
+          <FormField
+            key={field}
+            label={t(`fields.${field}`)}
+            value={edit.fields[field]}
+            limit={limit}
+            error={edit.errors[field]}
+            onChange={(value) => setEdit(edited(edit, field, value))}
+            {...rest}
+          />
+        ))}
+        <TopicsField
+          all={topics}
+          chosen={edit.fields.interest_ids}
+          error={edit.errors.interest_ids ?? null}
+          onChange={(chosen) => setEdit(edited(edit, 'interest_ids', chosen))}
+        />
+        <DialogAnswers>
+          <Button look="accent" type="submit" disabled={isBusy || edit.dirtyFields.length === 0}>
+            {t('save')}
+          </Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+/** Chosen pins: some by their ids, or all but some, however many there are. */
+export type Selection = { isAll: boolean; ids: readonly string[]; anchor: string | null }
+
+export const nothing: Selection = { isAll: false, ids: [], anchor: null }
+
+/** Returns true for a chosen pin. */
+export const isSelected = ({ isAll, ids }: Selection, id: string) => ids.includes(id) !== isAll
+
+/** Returns how many of `count` pins are chosen. */
+export const selectedCount = ({ isAll, ids }: Selection, count: number) =>
+  isAll ? Math.max(0, count - ids.length) : ids.length
+
+/** Chooses a pin, or no longer. */
+export function toggled(selection: Selection, id: string): Selection {
+  const ids = selection.ids.includes(id) ? selection.ids.filter((one) => one !== id) : [...selection.ids, id]
+  return { ...selection, ids, anchor: id }
+}
+
+/** Chooses all pins from the one chosen last to this one. */
+export function extended(selection: Selection, order: readonly string[], id: string): Selection {
+  const [from, to] = [order.indexOf(selection.anchor ?? id), order.indexOf(id)]
+  if (from < 0 || to < 0) return toggled(selection, id)
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const ids = selection.isAll
+    ? selection.ids.filter((one) => !range.includes(one))
+    : [...new Set([...selection.ids, ...range])]
+  return { ...selection, ids }
+}
+
+/** Returns the choice as a bulk call names it. */
+export const chosenPins = ({ isAll, ids }: Selection, section_id: string) =>
+  isAll ? { section_id, except_pin_ids: [...ids] } : { pin_ids: [...ids] }

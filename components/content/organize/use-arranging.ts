@@ -1,0 +1,49 @@
+import { type DragEvent, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { arrangePins, type Spot } from '@/store/content/arrange'
+import { useAppDispatch } from '@/store/hooks'
+import { isSelected, type Selection } from './selection'
+
+/** Pins that are moved by hand at once. */
+const mostAtOnce = 100
+
+/** Moves pins by drag and by keyboard, and says where they are then. */
+export function useArranging(feed: string, boardId: string, ids: readonly string[], selection: Selection) {
+  const t = useTranslations('organize')
+  const dispatch = useAppDispatch()
+  const [said, say] = useState('')
+  const [dragged, setDragged] = useState<readonly string[]>([])
+
+  const move = async (moving: readonly string[], spot: Spot) => {
+    try {
+      await dispatch(arrangePins(feed, boardId, moving, spot))
+    } catch {
+      showToast({ message: t('notMoved'), tone: 'error' })
+    }
+  }
+  /** One step of the keyboard, or to an end. */
+  const step = (id: string, by: -1 | 1 | 'start' | 'end') => {
+    const place = ids.indexOf(id)
+    if (by === 'start' || by === 'end') {
+      say(t('movedTo', { place: by === 'start' ? 1 : ids.length }))
+      return void move([id], { to: by })
+    }
+    const beside = ids[place + by]
+    if (beside === undefined) return
+    say(t('movedTo', { place: place + by + 1 }))
+    void move([id], by < 0 ? { before_id: beside } : { after_id: beside })
+  }
+  const start = (id: string, event: DragEvent) => {
+    const chosen = ids.filter((one) => isSelected(selection, one)).slice(0, mostAtOnce)
+    setDragged(chosen.includes(id) ? chosen : [id])
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', id)
+  }
+  const drop = (id: string, isAfter: boolean) => {
+    if (dragged.length > 0 && !dragged.includes(id))
+      void move(dragged, isAfter ? { after_id: id } : { before_id: id })
+    setDragged([])
+  }
+  return { said, dragged, move, step, start, drop, end: () => setDragged([]) }
+}

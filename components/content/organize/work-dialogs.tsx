@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { BoardChooser } from '@/components/content/save/board-chooser'
+import { limits } from '@/components/content/save/limits'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import type { SaveTarget } from '@/store/content/saves'
+import styles from './organize.module.css'
+
+type Props<Answer> = { count: number; onClose: () => void; onAnswer: (answer: Answer) => void }
+
+/** Asks where chosen pins go. */
+export function TargetDialog({
+  title,
+  text,
+  onClose,
+  onAnswer,
+}: { title: string; text?: string } & Omit<Props<SaveTarget>, 'count'>) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {text && <p className={styles.text}>{text}</p>}
+      <BoardChooser chosen={null} onChoose={onAnswer} />
+    </Dialog>
+  )
+}
+
+/** Asks for the name of a section that is made of chosen pins. */
+export function SectionDialog({ count, onClose, onAnswer }: Props<string>) {
+  const t = useTranslations('organize')
+  const [name, setName] = useState('')
+  const isFine = name.trim() !== '' && lengthOf(name.trim()) <= limits.sectionTitle
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isFine) onAnswer(name.trim())
+  }
+  return (
+    <Dialog title={t('sectionTitle', { count })} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <FormField
+          label={t('sectionName')}
+          value={name}
+          limit={limits.sectionTitle}
+          error={null}
+          autoFocus
+          onChange={setName}
+        />
+        <DialogAnswers>
+          <Button look="accent" type="submit" disabled={!isFine}>
+            {t('create')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks before chosen pins are deleted. */
+export function DeleteDialog({ count, onClose, onAnswer }: Props<void>) {
+  const t = useTranslations('organize')
+  return (
+    <Dialog title={t('deleteTitle', { count })} onClose={onClose}>
+      <p className={styles.text}>{t('deleteText')}</p>
+      <DialogAnswers>
+        <Button look="accent" onClick={() => onAnswer()}>
+          {t('delete')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </DialogAnswers>
+    </Dialog>
+  )
+}

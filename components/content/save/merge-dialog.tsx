@@ -1,0 +1,72 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
+import { stayed } from '@/components/platform/stayed'
+import { Dialog } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { boardForgotten } from '@/store/accounts/session'
+import { followAction } from '@/store/content/board-actions'
+import { feedInvalidated } from '@/store/content/feeds'
+import type { SaveTarget } from '@/store/content/saves'
+import { useAppDispatch } from '@/store/hooks'
+import { profileStaled } from '@/store/platform/ui'
+import { BoardChooser } from './board-chooser'
+import styles from './sections.module.css'
+
+/** Merges one's own board into another one: its pins and sections move there, and it is deleted. */
+export function MergeDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
+  const t = useTranslations('save')
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+
+  const fail = (error: unknown) =>
+    showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+  const undo = async (id: string) => {
+    try {
+      const { data } = await resource('BoardActionResource').update({ id, undo: true })
+      await dispatch(followAction(data))
+      dispatch(profileStaled(true))
+      await Router.push(board.url)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const merge = async (target: SaveTarget) => {
+    if (target.id === board.id) return
+    setBusy(true)
+    const hasStayed = stayed()
+    try {
+      const { data } = await resource('BoardActionResource').create({
+        action: 'bulkMove',
+        board_id: board.id,
+        to_board_id: target.id,
+        to_section_id: target.section?.id ?? null,
+        removes_source: true,
+      })
+      const { id } = await dispatch(followAction(data))
+      forgetQueries()
+      dispatch(boardForgotten(board.id))
+      dispatch(feedInvalidated(`board:${target.id}`))
+      dispatch(profileStaled(true))
+      showToast({
+        message: t('boards.merged', { section: target.name }),
+        action: { label: t('undo'), onAction: () => void undo(id) },
+      })
+      onClose()
+      if (hasStayed()) await Router.replace(`/${board.owner.username}/`)
+    } catch (error) {
+      fail(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t('boards.merge')} onClose={onClose} isBusy={isBusy}>
+      <p className={styles.none}>{t('boards.mergeText', { board: board.name })}</p>
+      <BoardChooser chosen={null} onChoose={(target) => void merge(target)} />
+    </Dialog>
+  )
+}

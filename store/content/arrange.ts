@@ -1,0 +1,46 @@
+import { resource } from '@/lib/edge/client/resource-client'
+import type { AppThunk } from '@/store/platform/state'
+import { feedArranged } from './feeds'
+
+/** A place in a list: beside one of its entries, or at an end. */
+export type Spot = { before_id: string } | { after_id: string } | { to: 'start' | 'end' }
+
+/** Returns a list in which some entries moved to a spot; a spot beside one that is not there changes nothing. */
+export function arranged(ids: readonly string[], moving: readonly string[], spot: Spot): string[] {
+  const rest = ids.filter((id) => !moving.includes(id))
+  const beside = 'before_id' in spot ? spot.before_id : 'after_id' in spot ? spot.after_id : null
+  if (beside !== null && !rest.includes(beside)) return [...ids]
+  const at =
+    beside === null
+      ? 'to' in spot && spot.to === 'end'
+        ? rest.length
+        : 0
+      : rest.indexOf(beside) + ('after_id' in spot ? 1 : 0)
+  return [...rest.slice(0, at), ...moving, ...rest.slice(at)]
+}
+
+/** Moves are sent one after the other: each names the pin that it goes beside. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Moves pins of a board's feed at once, and on the server; a failure puts them back and rejects with the `CallError`. */
+export function arrangePins(
+  key: string,
+  boardId: string,
+  moving: readonly string[],
+  spot: Spot,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = getState().feeds[key]?.ids ?? []
+    dispatch(feedArranged({ key, ids: arranged(before, moving, spot) }))
+    const sent = last.then(() =>
+      resource('BoardFeedResource').update({ board_id: boardId, pin_ids: [...moving], ...spot }),
+    )
+    last = sent.catch(() => undefined)
+    try {
+      await sent
+    } catch (error) {
+      dispatch(feedArranged({ key, ids: before }))
+      throw error
+    }
+  }
+}
