@@ -17,8 +17,9 @@ import type { Member } from '@/lib/core/viewer'
 import { rules } from '@/lib/edge/doctor/rules.server'
 import { noticesOf } from '@/lib/inbox/notifications/queries.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
-import { db, pool } from '@/lib/platform/db/client.server'
+import { db, pool, transact } from '@/lib/platform/db/client.server'
 import { changeRole, removeCollaborator } from './collaborators.server'
+import { handOnBoards } from './hand-on.server'
 import { answer, invitePeople, requestToJoin, withdrawInvite } from './invites.server'
 import { createLink, joinByLink, linksOf, previewLink, revokeLink } from './links.server'
 import { collaboratorOf, collaboratorsOf, invitesOf, ownInvites } from './queries.server'
@@ -399,6 +400,36 @@ const matrix: [
   ['deletes a pin of the owner', ['editor', 'owner'], (m, s) => deletePin(m, s.pin)],
   ['deletes it', ['owner'], (m, s) => deleteBoard(m, s.board)],
 ]
+
+describe('a board whose owner is erased', () => {
+  const erase = async (owner: Member) => {
+    for (let count = 1; count > 0; ) ({ count } = await transact((tx) => handOnBoards(tx, owner.id, 100)))
+  }
+
+  test('goes to the earliest editor with the pins that others have there', async () => {
+    const { owner, guest, one } = await shared('contributor')
+    const editor = await person()
+    await invite(owner, one.id, [editor], 'editor')
+    await accept(editor, one.id)
+    const theirs = await pin(guest, one.id)
+    await pin(owner, one.id)
+    await erase(owner)
+    const now = await boardById(guest, one.id)
+    expect(now.owner.id).toBe(editor.id)
+    expect(now.collaborating_users.map(({ id }) => id)).toEqual([guest.id])
+    expect((await pinById(guest, theirs.id)).board.id).toBe(one.id)
+  })
+
+  test('goes to a contributor where there is no editor, and stays where nobody else has pins', async () => {
+    const { owner, guest, one } = await shared('contributor')
+    const alone = await board(owner)
+    await pin(owner, alone.id)
+    await pin(guest, one.id)
+    await erase(owner)
+    expect((await boardById(guest, one.id)).owner.id).toBe(guest.id)
+    expect((await boardById(owner, alone.id)).owner.id).toBe(owner.id)
+  })
+})
 
 describe('who may do what on a board', () => {
   test.each(standings)('as %s', async (how) => {

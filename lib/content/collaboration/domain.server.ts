@@ -1,5 +1,6 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { collaborationRules } from './doctor'
+import { handOnBoards } from './hand-on.server'
 import { collaborationEndpoints } from './resources.server'
 import { boardInvites, boardLinks, boardTransfers } from './table.server'
 
@@ -8,6 +9,7 @@ export const collaborationDomain = domain({
   tables: [boardInvites, boardLinks, boardTransfers],
   endpoints: collaborationEndpoints,
   rules: collaborationRules,
+  leave: [handOnBoards],
   exports: [
     { file: 'board-invitations', from: 'board_invites', where: '$1 in (x.user_id, x.invited_by)' },
     { file: 'board-links', from: 'board_links', where: 'x.user_id = $1', without: ['email'] },

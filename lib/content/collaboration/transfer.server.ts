@@ -49,7 +49,12 @@ export async function cancelTransfer(member: Member, board_id: string): Promise<
 }
 
 /** Hands a locked board over: it counts for its new owner, lets in whom their account lets in, and keeps the old owner as an editor. */
-async function handOver(tx: Db, board: Board, to: string): Promise<void> {
+export async function handOver(
+  tx: Db,
+  board: Board,
+  to: string,
+  { keepsOwner = true }: { keepsOwner?: boolean } = {},
+): Promise<void> {
   await leave(tx, board.id, to)
   await tx.execute(sql`delete from board_follows where board_id = ${board.id} and user_id = ${to}`)
   const [after] = await tx
@@ -64,7 +69,7 @@ async function handOver(tx: Db, board: Board, to: string): Promise<void> {
     .returning()
   await countBoard(tx, board, -1)
   await countBoard(tx, found(after, 500), 1)
-  await join(tx, board, board.user_id, 'editor', to)
+  if (keepsOwner) await join(tx, board, board.user_id, 'editor', to)
   await boardMoved(tx, board, found(after, 500))
   await emit(tx, 'boardChanged', { id: board.id })
 }
