@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import { pinOf } from '@/tools/testing/pin'
+import { renderIn, serveCalls } from '@/tools/testing/render'
+import { OrganizeBoard } from './organize-board'
+
+const board = {
+  id: '8',
+  name: 'Rooms',
+  url: '/ada/rooms/',
+  pin_count: 3,
+  access: ['write', 'delete'],
+  collaborator_permissions: ['ADD_PINS', 'REORDER'],
+} as unknown as WireBoard
+
+function show() {
+  const calls = serveCalls(() => ({ data: { blocking_actions: [] } }))
+  const pins = ['1', '2', '3'].map((id) => pinOf(id))
+  const feeds = { 'board:8': { ids: ['1', '2', '3'], bookmark: null } }
+  const props = { board, sections: [], section: null, feed: 'board:8', onDone: () => undefined }
+  return { calls, ...renderIn(<OrganizeBoard {...props} />, { screen: { pins, feeds } }) }
+}
+
+const order = () => screen.getAllByRole('option').map((tile) => tile.getAttribute('aria-label'))
+
+test('reorders by the keyboard, and names the pin beside which the pin goes', async () => {
+  const { user, calls } = show()
+  screen.getByRole('option', { name: 'Pin 1' }).focus()
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(order()).toEqual(['Pin 2', 'Pin 1', 'Pin 3'])
+  expect(screen.getByText('Moved to place 2')).toBeTruthy()
+  await waitFor(() =>
+    expect(JSON.stringify(calls)).toContain(
+      JSON.stringify({ board_id: '8', pin_ids: ['1'], after_id: '2' }).slice(1, -1),
+    ),
+  )
+})
+
+test('selects a range with Shift, and all, also of pins that are not loaded', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('option', { name: 'Pin 1' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('option', { name: 'Pin 3' }))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3 pins selected')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('option', { name: 'Pin 2' }))
+  expect(screen.getByText('2 pins selected')).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Pin 2' }).getAttribute('aria-selected')).toBe('false')
+})
