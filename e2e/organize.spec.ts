@@ -1,25 +1,19 @@
 import type { Page } from '@playwright/test'
 import { data, type Person } from './support/client'
-import { type Board, makeBoard, makePin, ready } from './support/deeds'
 import { expect, test, visit } from './support/fixtures'
+import { titledBoard } from './support/world'
 
 /** Makes a board with some pins, and returns their titles as they are on it: newest first. */
-async function filled(me: Person, count: number): Promise<{ board: Board; titles: string[] }> {
-  const board = await makeBoard(me)
-  const titles: string[] = []
-  for (let n = 1; n <= count; n++) {
-    const { id } = await makePin(me, board.id, { title: `Pin number ${n}` })
-    await ready(me, id)
-    titles.unshift(`Pin number ${n}`)
-  }
-  return { board, titles }
+async function filled(me: Person, count: number) {
+  const titles = Array.from({ length: count }, (_, n) => `Pin number ${n + 1}`)
+  return { board: await titledBoard(me, titles), titles: titles.reverse() }
 }
 
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Pins to organize' }).getByRole('option')
 const titlesOn = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))
 
-async function organize(page: Page, board: Board) {
+async function organize(page: Page, board: { url: string }) {
   await visit(page, board.url)
   await page.getByRole('button', { name: 'Organize' }).click()
   await expect(tiles(page).first()).toBeVisible()
@@ -33,7 +27,7 @@ test('selects by tapping, all at once, and moves the selected pins to another bo
   me,
 }) => {
   const { board, titles } = await filled(me, 3)
-  const target = await makeBoard(me)
+  const target = await titledBoard(me, [])
   await organize(page, board)
   await tiles(page).nth(0).click()
   await expect(tiles(page).nth(0)).toHaveAttribute('aria-selected', 'true')
@@ -78,7 +72,7 @@ test('makes a section of the selected pins, and merges a board into another one'
 }) => {
   test.skip(isMobile, 'the same dialogs as on a desktop')
   const { board, titles } = await filled(me, 2)
-  const target = await makeBoard(me)
+  const target = await titledBoard(me, [])
   await organize(page, board)
   await tiles(page).nth(0).click()
   await page.getByRole('button', { name: 'New section' }).click()

@@ -56,3 +56,10 @@ export async function filledBoard(world: World): Promise<string> {
   await ready(world.me, (await makePin(world.me, id)).id)
   return id
 }
+
+/** Makes a board with pins of these titles, the first one first. */
+export async function titledBoard(person: Person, titles: readonly string[]): Promise<Board> {
+  const board = await makeBoard(person)
+  for (const title of titles) await ready(person, (await makePin(person, board.id, { title })).id)
+  return board
+}
