@@ -15,21 +15,22 @@ const NoteField = dynamic(() => again(() => import('./note-field')).then((module
   ssr: false,
 })
 
-/** Shows people's tries of a pin, and the viewer's own note; both load later, in reserved space. */
+/** Shows people's tries of a pin, and the viewer's own note; both load later, in space reserved from the first paint. */
 export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
-  if (!detail) return null
-  const hasTries = detail.aggregatedPinData.didItData.imagesCount > 0
+  const stats =
+    detail?.aggregatedPinData.didItData.imagesCount ?? pin.aggregated_pin_data.aggregated_stats.done
+  const hasTries = stats > 0
   return (
     <>
       {isOwner && (
         <div className={styles.notePlace}>
-          <NoteField pinId={pin.id} note={detail.closeupUserNote ?? ''} />
+          {detail && <NoteField pinId={pin.id} note={detail.closeupUserNote ?? ''} />}
         </div>
       )}
-      {!detail.commentsDisabled && (
+      {!detail?.commentsDisabled && (
         <div className={hasTries ? styles.photosPlace : styles.triesPlace}>
-          <Tries pin={detail} />
+          {detail && <Tries pin={detail} />}
         </div>
       )}
     </>

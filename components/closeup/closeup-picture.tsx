@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { again } from '@/components/ui/again'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
@@ -13,6 +15,10 @@ import styles from './closeup.module.css'
 
 const StoryViewer = dynamic(() =>
   again(() => import('@/components/content/stories/story-viewer')).then((module) => module.StoryViewer),
+)
+const PictureZoom = dynamic(
+  () => again(() => import('./picture-zoom')).then((module) => module.PictureZoom),
+  { ssr: false },
 )
 const VideoPlayer = dynamic(() =>
   again(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
@@ -49,6 +55,8 @@ function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
 /** Shows the picture as large as its column; its proportions reserve the space. */
 export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
+  const [isZoomed, setZoomed] = useState(false)
+  const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
   const choices = choicesOf(pin, detail)
   const largest = pin.images['736x'] ?? pin.images.orig
   const shape = pin.images.orig ?? largest
@@ -77,16 +85,27 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
       </div>
     )
   const image = (
-    <picture style={style}>
-      <img
-        src={largest?.url}
-        srcSet={choices.length > 1 ? choices.map(([width, url]) => `${url} ${width}w`).join(',') : undefined}
-        sizes="(max-width: 767px) 100vw, (max-width: 1100px) 50vw, 540px"
-        alt={pin.alt_text || pin.title || t('untitled')}
-        fetchPriority="high"
-        decoding="async"
-      />
-    </picture>
+    <div className={styles.frame} style={style}>
+      <picture>
+        <img
+          src={largest?.url}
+          srcSet={
+            choices.length > 1 ? choices.map(([width, url]) => `${url} ${width}w`).join(',') : undefined
+          }
+          sizes="(max-width: 767px) 100vw, (max-width: 1100px) 50vw, 540px"
+          alt={pin.alt_text || pin.title || t('untitled')}
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
+      <span className={styles.tools} hidden={isEditing}>
+        {pin.alt_text && <AltText text={pin.alt_text} />}
+        <Button look="icon" className={styles.zoom} aria-label={t('zoom')} onClick={() => setZoomed(true)}>
+          <Icon name="expand" size={20} />
+        </Button>
+      </span>
+      {isZoomed && <PictureZoom pin={pin} onClose={() => setZoomed(false)} />}
+    </div>
   )
   return (
     <div className={styles.picture}>
@@ -94,6 +113,17 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
         {image}
       </Tagged>
     </div>
+  )
+}
+
+/** Shows the words that the author wrote for the picture, behind a badge. */
+function AltText({ text }: { text: string }) {
+  const t = useTranslations('closeup')
+  return (
+    <details className={styles.alt}>
+      <summary aria-label={t('alt')}>ALT</summary>
+      <p dir="auto">{text}</p>
+    </details>
   )
 }
 

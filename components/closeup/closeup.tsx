@@ -4,12 +4,14 @@ import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { useRemember } from '@/components/content/recents/use-remember'
 import { SaveControls } from '@/components/content/save/save-controls'
 import { again } from '@/components/ui/again'
+import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import { descriptionHtml } from '@/lib/closeup/graphql/description-html'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { CommentPage } from '@/store/content/comments'
+import { useAppSelector } from '@/store/hooks'
 import styles from './closeup.module.css'
 import { CloseupEngagement } from './closeup-engagement'
 import { CloseupPicture } from './closeup-picture'
@@ -59,6 +61,7 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
             <ShareButton pin={pin} />
             <MoreMenu pin={pin} isFavorite={detail?.favoritedByMe ?? false} />
             <div className={styles.save}>
+              <VisitSite pin={pin} detail={detail} />
               <SaveControls pin={pin} />
             </div>
           </div>
@@ -100,14 +103,15 @@ function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
       >
         {pin.title || t('untitled')}
       </h1>
-      <Description text={pin.description} />
+      <Description text={pin.description} html={detail?.descriptionHtml} />
       <CreatorRow user={creator ?? pin.pinner} detail={creator ? undefined : detail?.pinner} />
       <SavedTo pin={pin} />
+      <SavedByMe pin={pin} />
     </>
   )
 }
 
-/** Shows the board it was saved to and, for a save, the person, after the creator. */
+/** Names the board, and of a save the person, after the creator. */
 function SavedTo({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const parts = {
@@ -125,7 +129,36 @@ function SavedTo({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich(pin.native_creator ? 'savedBy' : 'savedTo', parts)}</p>
 }
 
-/** Shows the outbound link of this site (lib/content/pins/outbound); a blocked site without a link. */
+/** Links the board to which the viewer saved the picture. */
+function SavedByMe({ pin }: { pin: WirePin }) {
+  const t = useTranslations('closeup')
+  const saved = useAppSelector((state) => state.saves[pin.id])
+  const known = pin.saved_info?.pin_id === pin.id ? null : pin.saved_info
+  const board = saved?.boardUrl ? { url: saved.boardUrl, name: saved.target.name } : known?.board
+  if (!board) return null
+  const link = () => (
+    <a href={board.url}>
+      <bdi>{board.name}</bdi>
+    </a>
+  )
+  return <p className={styles.board}>{t.rich('savedByMe', { board: link })}</p>
+}
+
+/** Links the page that the pin leads to, beside Save; a blocked page has no link. */
+function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
+  const t = useTranslations('closeup')
+  const href = detail ? detail.trackedLink : `/out/${pin.id}/`
+  if (!pin.link || href === null) return null
+  return (
+    <ButtonLink className={styles.visit} href={href} target="_blank" rel="nofollow ugc noopener">
+      <Icon name="external" size={18} />
+      <span>{t('visit')}</span>
+      <span className="visually-hidden">{t('newTab')}</span>
+    </ButtonLink>
+  )
+}
+
+/** The way out over this site (lib/content/pins/outbound); a blocked site is named and not led to. */
 function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   const t = useTranslations('closeup')
   if (href === null) return <bdi className={styles.source}>{domain}</bdi>
@@ -138,10 +171,9 @@ function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   )
 }
 
-/** Shows the text as in the persisted query's `descriptionHtml`: escaped, with links. */
-function Description({ text }: { text: string }) {
+/** The text as the persisted query writes it: escaped, its addresses, hashtags and people as links. */
+function Description({ text, html = descriptionHtml(text) }: { text: string; html?: string | undefined }) {
   if (text === '') return null
-  const html = descriptionHtml(text)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptionHtml escapes the whole text first.
   return <p className={styles.description} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 }

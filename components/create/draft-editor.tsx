@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic'
-import type { Dispatch, FormEvent } from 'react'
+import { type Dispatch, type FormEvent, useEffect, useRef } from 'react'
 import { BoardField } from '@/components/content/save/board-field'
-import form from '@/components/content/save/form.module.css'
+import fields from '@/components/content/save/form.module.css'
 import { WordsFields } from '@/components/content/save/words-fields'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
+import { showFirstError } from '@/components/ui/error-in-view'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import {
@@ -59,6 +60,10 @@ type Props = {
 export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...picture }: Props) {
   const t = useTranslations('create')
   const { id, problem, upload } = draft
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem && form.current) showFirstError(form.current)
+  }, [problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onPublish()
@@ -74,7 +79,7 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
       ) : (
         <DraftPicture draft={draft} {...picture} />
       )}
-      <form className={form.form} onSubmit={submit} noValidate>
+      <form ref={form} className={fields.form} onSubmit={submit} noValidate>
         <WordsFields
           words={draft.words}
           problem={problem}
@@ -100,10 +105,10 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
           problem={problem?.field === 'scheduled_ts' ? problem.message : null}
           onChange={(when) => dispatch(publishOptionChosen({ id, when }))}
         />
-        <p className={form.problem} role="alert">
+        <p className={fields.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>
-        <div className={form.buttons}>
+        <div className={fields.buttons}>
           {hasOthers && (
             <Button className={styles.applyAll} onClick={() => dispatch(appliedToAll(id))}>
               {t('applyToAll')}

@@ -87,12 +87,18 @@ describe('a pin asked for by itself', () => {
     for (const by of [viewer, anonymous]) expect(await saved(by)).toBeNull()
     expect(await saved(owner)).toEqual({
       pin_id: made.id,
-      board: { id: home.id, name: home.name },
+      board: { id: home.id, name: home.name, url: home.url, privacy: 'public' },
       section: null,
+      board_ids: [home.id],
     })
     const first = await to('First')
     const second = await to('Second', { privacy: 'secret' })
-    const newest = { pin_id: second.id, board: { id: second.board.id, name: 'Second' }, section: null }
+    const newest = {
+      pin_id: second.id,
+      board: second.board,
+      section: null,
+      board_ids: [second.board.id, first.board.id],
+    }
     for (const id of [made.id, first.id, second.id]) expect(await saved(viewer, id)).toEqual(newest)
     for (const by of [other, anonymous]) expect(await saved(by)).toBeNull()
     await deletePin(viewer, second.id)

@@ -1,6 +1,4 @@
-import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { lastBoardsOf } from '@/lib/content/boards/queries.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { wireStory } from '@/lib/content/stories/story'
@@ -13,33 +11,17 @@ import { closeupRow } from './graphql/closeup-row.server'
 import { type CloseupRow, presentCloseup } from './graphql/present-closeup.server'
 import type { WirePinDetail } from './wire'
 
-type SavedInfo = {
-  pin_id: string
-  board: { id: string; name: string }
-  section: { id: string; title: string } | null
-}
-
 type Owned = {
   topics: string[]
   comments_disabled: boolean
   is_repin: boolean
-  saved_info: SavedInfo | null
 }
 
-/** A save on a board that lets its saver in no more is not there for them either. */
-const savedInfo = `(select json_build_object('pin_id', k.id::text,
-      'board', json_build_object('id', b.id::text, 'name', b.name), 'section', (select
-        json_build_object('id', s.id::text, 'title', s.title) from board_sections s where s.id = k.section_id))
-    from pins k join boards b on b.id = k.board_id
-    where k.user_id = $1 and k.signature = p.signature and ${pinSeen('k', 'b', '$1')}
-    order by k.id desc limit 1)`
-
-const owned = statement<Owned, [viewer: string, id: string]>(
+const owned = statement<Owned, [id: string]>(
   'pin_owned',
   `select p.comments_disabled, p.parent_pin_id is not null as is_repin,
-     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics,
-     ${savedInfo} as saved_info
-   from pins p where p.id = $2`,
+     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics
+   from pins p where p.id = $1`,
 )
 
 /** Returns a feed's pin with the parts that feeds leave out. */
@@ -60,11 +42,11 @@ function whole(row: CloseupRow): WirePin {
 export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDetail> {
   const [given, [own], boards_shortlist] = await Promise.all([
     closeupRow(viewer, id),
-    owned(viewerKey(viewer), id),
+    owned(id),
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
   ])
   const row = found(given, 50)
-  const { topics, comments_disabled, is_repin, saved_info } = found(own, 50)
+  const { topics, comments_disabled, is_repin } = found(own, 50)
   const {
     __typename,
     images,
@@ -94,7 +76,6 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     },
     tracking_params_map: { [id]: said.tracking_params },
     boards_shortlist,
-    saved_info,
     promoter: null,
     carousel_data: null,
   }

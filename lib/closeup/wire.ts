@@ -286,22 +286,6 @@ export const wirePinDetail = wirePin
         name: safeString(),
       }),
     ),
-    /** The viewer's own save of this picture, the newest of several; null where there is none. */
-    saved_info: z
-      .strictObject({
-        pin_id: safeString(),
-        board: z.strictObject({
-          id: safeString(),
-          name: safeString(),
-        }),
-        section: z
-          .strictObject({
-            id: safeString(),
-            title: safeString(),
-          })
-          .nullable(),
-      })
-      .nullable(),
     promoter: z.null(),
     carousel_data: z.null(),
   })

@@ -10,8 +10,8 @@ import { addedToFeed, removedFromFeeds } from './feeds'
 /** The target of a save: a board, or a section of it. */
 export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
 
-/** A save made since the page was opened: `savedPinId` is the viewer's own copy, once created. */
-type Save = { target: SaveTarget; savedPinId: string | null }
+/** A pin of somebody that the viewer saved since the page was opened: `savedPinId` is their own copy, once it is there. */
+type Save = { target: SaveTarget; savedPinId: string | null; boardUrl?: string }
 
 const slice = createSlice({
   name: 'saves',
@@ -20,9 +20,14 @@ const slice = createSlice({
     saveStarted: (state, { payload }: PayloadAction<{ pinId: string; target: SaveTarget }>) => {
       state[payload.pinId] = { target: payload.target, savedPinId: null }
     },
-    saveDone: (state, { payload }: PayloadAction<{ pinId: string; savedPinId: string }>) => {
+    saveDone: (
+      state,
+      { payload }: PayloadAction<{ pinId: string; savedPinId: string; boardUrl: string }>,
+    ) => {
       const save = state[payload.pinId]
-      if (save) save.savedPinId = payload.savedPinId
+      if (!save) return
+      save.savedPinId = payload.savedPinId
+      save.boardUrl = payload.boardUrl
     },
     /** Restores the earlier state after a failed or undone save. */
     saveReverted: (state, { payload }: PayloadAction<{ pinId: string; before: Save | null }>) => {
@@ -70,7 +75,7 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
         board_id: target.id,
         section: target.section?.id ?? null,
       })
-      dispatch(saveDone({ pinId, savedPinId: data.id }))
+      dispatch(saveDone({ pinId, savedPinId: data.id, boardUrl: data.board.url }))
       dispatch(entitiesLoaded({ pins: [data] }))
       dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
       dispatch(countChanged(target.id, 1))
@@ -86,7 +91,7 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
 }
 
 /** Undoes a save: the copy is deleted. Shown at once; a failure brings it back and rejects with the `CallError`. */
-export function undoSave({ pinId, savedPinId, target, before }: Saved): AppThunk<Promise<void>> {
+export function undoSave({ pinId, savedPinId, boardUrl, target, before }: Saved): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(saveReverted({ pinId, before }))
     try {
@@ -95,7 +100,7 @@ export function undoSave({ pinId, savedPinId, target, before }: Saved): AppThunk
       dispatch(countChanged(target.id, -1))
     } catch (error) {
       dispatch(saveStarted({ pinId, target }))
-      dispatch(saveDone({ pinId, savedPinId }))
+      dispatch(saveDone({ pinId, savedPinId, boardUrl }))
       throw error
     }
   }

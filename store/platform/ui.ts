@@ -5,16 +5,21 @@ type Auth = {
   reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | 'add' | 'report' | 'answer' | 'try' | null
 }
 
+/** A board, or a section of it, that was picked. */
+type PickedBoard = { id: string; name: string; section?: { id: string; title: string } | null }
+
 type Ui = {
   /** The open log-in or sign-up dialog. */
   auth: Auth | null
   /** The pin of the open board picker. */
   picker: string | null
+  /** A save to a board that holds the picture already, while it is asked about. */
+  saveAgain: { pinId: string; target: PickedBoard } | null
   /** Boards changed since the profile was loaded: it is stale until refreshed (part 2, section 4). */
   profileStale: boolean
 }
 
-const initialState: Ui = { auth: null, picker: null, profileStale: false }
+const initialState: Ui = { auth: null, picker: null, saveAgain: null, profileStale: false }
 
 const slice = createSlice({
   name: 'ui',
@@ -35,13 +40,17 @@ const slice = createSlice({
     pickerClosed: (state) => {
       state.picker = null
     },
+    saveAgainAsked: (state, { payload }: PayloadAction<Ui['saveAgain']>) => {
+      state.saveAgain = payload
+    },
     profileStaled: (state, { payload }: PayloadAction<boolean>) => {
       state.profileStale = payload
     },
   },
 })
 
-export const { openAuth, authClosed, pickerOpened, pickerClosed, profileStaled } = slice.actions
+export const { openAuth, authClosed, pickerOpened, pickerClosed, saveAgainAsked, profileStaled } =
+  slice.actions
 export const ui = slice.reducer
 
 declare module '@/store/platform/state' {

@@ -32,7 +32,7 @@ export function BoardCard({ board, withOwner = false, onStep = null }: Props) {
       <p className={styles.meta}>
         {withOwner && (
           <a href={`/${board.owner.username}/`} dir="auto">
-            {board.owner.full_name}
+            <bdi>{board.owner.full_name}</bdi>
           </a>
         )}
         {t('pins', { count: board.pin_count })}

@@ -69,7 +69,7 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
           ) : (
             <p className={styles.text} dir="auto">
               <a className={styles.name} href={`/${user.username}/`}>
-                {user.full_name}
+                <bdi>{user.full_name}</bdi>
               </a>{' '}
               <Said comment={comment} />
             </p>

@@ -5,7 +5,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { saveAfterSignUp } from '@/store/accounts/pending-save'
 import { type Saved, type SaveTarget, savePin, undoSave } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { pickerOpened } from '@/store/platform/ui'
+import { pickerOpened, saveAgainAsked } from '@/store/platform/ui'
 
 /** Manages saving a pin: its state for the viewer, and a toast that links to the board with undo. */
 export function useSave(pinId: string, pin: WirePin | undefined) {
@@ -14,6 +14,11 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const lastBoard = useAppSelector((state) => state.session.lastBoards[0])
   const save = useAppSelector((state) => state.saves[pinId])
+  const known = pin?.saved_info ?? null
+  // A pin of one's own is on its board; it is "saved" when it is on another one.
+  const elsewhere = known?.pin_id === pinId ? null : known
+  const savedTo: SaveTarget | null =
+    save?.target ?? (elsewhere && { ...elsewhere.board, section: elsewhere.section })
 
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
@@ -21,7 +26,13 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
   const undo = (saved: Saved) => {
     dispatch(undoSave(saved)).then(() => showToast({ message: t('undone') }), fail)
   }
-  const saveTo = async (target: SaveTarget) => {
+  const isOn = (boardId: string) => save?.target.id === boardId || known?.board_ids.includes(boardId) === true
+  const saveTo = async (target: SaveTarget, again = false) => {
+    if (!again && isOn(target.id)) {
+      const { id, name, section = null } = target
+      dispatch(saveAgainAsked({ pinId, target: { id, name, section } }))
+      return
+    }
     try {
       const saved = await dispatch(savePin(pinId, target))
       if (!saved) return
@@ -40,13 +51,13 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
     dispatch(isMember ? pickerOpened(pinId) : saveAfterSignUp(pinId))
   }
   return {
-    /** The place it was saved to since the page was opened. */
-    savedTo: save?.target ?? null,
+    /** The board that the viewer saved the picture to last. */
+    savedTo,
     /** Target of a quick save. */
     lastBoard: isMember ? lastBoard : undefined,
     saveTo,
     /** Opens the picker; for visitors the sign-up, which keeps the pin. */
     choose,
-    quickSave: () => (isMember && lastBoard && !save ? void saveTo(lastBoard) : choose()),
+    quickSave: () => (isMember && lastBoard && !savedTo ? void saveTo(lastBoard) : choose()),
   }
 }

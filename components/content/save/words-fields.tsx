@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Problem } from '@/components/platform/problem'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { withScheme } from '@/lib/core/link'
 import { limits } from './limits'
 import { useWordLabels } from './use-word-labels'
 
@@ -51,6 +52,10 @@ export function WordsFields({ words, onChange, problem, description }: Props) {
         {...field('link')}
         type="url"
         inputMode="url"
+        onBlur={() => {
+          const link = withScheme(words.link.trim())
+          if (link !== words.link) onChange({ ...words, link })
+        }}
         dir="ltr"
         placeholder="https://"
         autoComplete="off"

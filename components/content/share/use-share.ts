@@ -24,8 +24,7 @@ export function useShare(shared: Shared) {
     }
   }
   const share = () => {
-    if (isMember) return void dispatch(sharing(shared))
-    if (!hasSheet()) return void copy()
+    if (isMember || !hasSheet()) return void dispatch(sharing(shared))
     const url = new URL(path, window.location.origin).href
     navigator.share(title ? { url, title } : { url }).catch((error: unknown) => {
       // Closing the sheet is an answer, too.

@@ -1,16 +1,25 @@
 import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
 import { VerifyEmailHost } from '@/components/accounts/email/verify-email-host'
 import { useAccountEvents } from '@/components/accounts/switcher/use-account-events'
 import { useResumedSave } from '@/components/content/save/use-resumed-save'
 import { InviteHost } from '@/components/inbox/invites/invite-host'
 import { NewsHost } from '@/components/inbox/notifications/news-host'
 import { again } from '@/components/ui/again'
+import { watchForms } from '@/components/ui/error-in-view'
 import { Coming } from '@/components/ui/progress'
 import { useAppSelector } from '@/store/hooks'
 
 const AuthDialog = dynamic(
   () => again(() => import('@/components/accounts/auth/auth-dialog')).then((module) => module.AuthDialog),
   { ssr: false, loading: Coming },
+)
+const SaveAgainDialog = dynamic(
+  () =>
+    again(() => import('@/components/content/save/save-again-dialog')).then(
+      (module) => module.SaveAgainDialog,
+    ),
+  { ssr: false },
 )
 const PickerDialog = dynamic(
   () => again(() => import('@/components/content/save/picker-dialog')).then((module) => module.PickerDialog),
@@ -33,12 +42,15 @@ export function Dialogs() {
   const auth = useAppSelector((state) => state.ui.auth)
   useResumedSave()
   useAccountEvents()
+  useEffect(watchForms, [])
   const picker = useAppSelector((state) => state.ui.picker)
+  const saveAgain = useAppSelector((state) => state.ui.saveAgain)
   const passcode = useAppSelector((state) => state.passcode.asked)
   const report = useAppSelector((state) => state.reports)
   return (
     <>
       {picker && <PickerDialog pinId={picker} />}
+      {saveAgain && <SaveAgainDialog {...saveAgain} />}
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
       <VerifyEmailHost />
       <InviteHost />

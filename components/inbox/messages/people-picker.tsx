@@ -8,10 +8,15 @@ import { mostReceivers } from '@/lib/inbox/messages/limits'
 import styles from './picker.module.css'
 import { usePeopleSearch } from './use-people-search'
 
-type Props = { chosen: readonly WireUser[]; onChange: (chosen: readonly WireUser[]) => void }
+type Props = {
+  chosen: readonly WireUser[]
+  /** The problem with the choice, shown at the field. */
+  error?: string | null
+  onChange: (chosen: readonly WireUser[]) => void
+}
 
-/** Shows a field that finds people, the chosen ones before it, and a list. Backspace removes the last. */
-export function PeoplePicker({ chosen, onChange }: Props) {
+/** A field that finds people, those that are chosen before it, and a list to choose from. Backspace takes the last away. */
+export function PeoplePicker({ chosen, error = null, onChange }: Props) {
   const t = useTranslations('messages.send')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -53,6 +58,11 @@ export function PeoplePicker({ chosen, onChange }: Props) {
       <label htmlFor={id} className={styles.label}>
         {t('to')}
       </label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
       <div className={styles.box}>
         {chosen.map((user) => (
           <button
@@ -73,6 +83,8 @@ export function PeoplePicker({ chosen, onChange }: Props) {
           type="search"
           dir="auto"
           autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           maxLength={100}
           value={term}
           placeholder={chosen.length === 0 ? t('search') : ''}

@@ -42,6 +42,8 @@ function Send({ pin: given, onSent }: Props) {
   const [added, setAdded] = useState<WirePin | null>(null)
   const pin = given ?? added
   const [problem, setProblem] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const picker = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
   // The same until it is sent: a second try after a lost answer sends nothing twice.
   const client_id = useRef(randomUuid())
@@ -57,7 +59,12 @@ function Send({ pin: given, onSent }: Props) {
   }
   const send = async () => {
     if (isBusy) return
-    if (chosen.length === 0) return setProblem(t('choose'))
+    if (chosen.length === 0) {
+      setProblem(null)
+      setMissing(true)
+      picker.current?.querySelector('input')?.focus()
+      return
+    }
     if (!pin && text.trim() === '') return setProblem(t('textRequired'))
     if (over > 0) return
     setBusy(true)
@@ -91,12 +98,14 @@ function Send({ pin: given, onSent }: Props) {
         void send()
       }}
     >
-      {/* Inert while sending, since the fields are cleared afterwards. */}
-      <div className={styles.what} inert={isBusy}>
+      {/* What would be chosen or written while this is sent would be cleared with it. */}
+      <div ref={picker} className={styles.what} inert={isBusy}>
         <PeoplePicker
           chosen={chosen}
+          error={isMissing ? t('choose') : null}
           onChange={(next) => {
             setChosen(next)
+            setMissing(false)
             setProblem(null)
           }}
         />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import styles from '@/components/inbox/invites/invites.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { again } from '@/components/ui/again'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
@@ -72,13 +72,14 @@ function Modal({ shared }: { shared: Shared }) {
       viewer?.should_show_messaging && viewer.is_email_verified && viewer.login_state === 'authenticated',
     ),
   )
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
   const isSite = shared.object_type === 'site'
   const lead = isSite ? t('siteLead') : t('shareLead')
   const note = canInvite ? t('plain') : t('unverified')
   return (
     <Dialog title={isSite ? t('siteTitle') : t('shareTitle')} onClose={() => dispatch(sharingEnded(shared))}>
       <div className={styles.share} aria-busy={link === null}>
-        <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : note}</p>
+        {isMember && <p className={isNamed ? undefined : styles.note}>{isNamed ? lead : note}</p>}
         <div ref={field}>
           <FormField
             label={t('link')}
@@ -105,6 +106,17 @@ function Modal({ shared }: { shared: Shared }) {
     </Dialog>
   )
 }
+
+/** Pages of other sites that share a link. Plain links: nothing of theirs is loaded here. */
+const networks = [
+  { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
+  { name: 'Facebook', href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}` },
+  {
+    name: 'Telegram',
+    href: (url: string, title: string) => `https://t.me/share/url?url=${url}&text=${title}`,
+  },
+]
 
 type WaysProps = {
   shared: Shared
@@ -150,6 +162,16 @@ function Ways({ shared, link, linkFor, hasQr, onQr, onCopyFailed }: WaysProps) {
         {t('qr')}
       </Button>
       {'share' in navigator && <Button onClick={sheet}>{t('more')}</Button>}
+      {networks.map((network) => (
+        <ButtonLink
+          key={network.name}
+          href={network.href(encodeURIComponent(link ?? plainUrl(shared)), encodeURIComponent(title))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {network.name}
+        </ButtonLink>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { accountKey } from '@/lib/accounts/log-in/guess-keys.server'
 import { redeemHandshakeToken } from '@/lib/accounts/log-in/handshake.server'
+import { credentialsOf, logIn } from '@/lib/accounts/log-in/log-in.server'
 import { noteNewDevice } from '@/lib/accounts/log-in/new-device.server'
 import { reopen } from '@/lib/accounts/log-in/reopen.server'
 import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
@@ -7,6 +9,7 @@ import type { Browser, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { transact } from '@/lib/platform/db/client.server'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { presentViewer } from './present.server'
 import type { CameBack, WireViewer } from './schema'
 
@@ -40,4 +43,23 @@ export async function startSession(
   browser.startSession(session)
   browser.keepOthers(others)
   return { ...presentViewer(await viewerUser(user_id)), came_back }
+}
+
+/**
+ * Logs in by name and password in one call, for clients that read no handshake: its limits, its refusals and its session are
+ * those of the handshake. @throws AppError 8, 9101, 9102 and what `startSession` throws
+ */
+export async function logInHere(
+  viewer: Viewer,
+  { name, password }: { name: string; password: string },
+  origin: Origin,
+  browser: Browser,
+): Promise<{ session_accounts: Record<string, { logged_in: boolean }> }> {
+  await takeLimit('login', limitKey(origin.ip))
+  const account = await credentialsOf(name)
+  // Before the password is looked at: during a lock the right one must not show itself.
+  await takeLimit('login', accountKey(account?.id, name))
+  const token = await logIn(account, password, browser.install_id, origin.ip)
+  const here = await startSession(viewer, token, origin, browser)
+  return { session_accounts: { [here.id]: { logged_in: true } } }
 }

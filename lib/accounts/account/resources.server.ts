@@ -6,7 +6,7 @@ import { leaveAccount } from '@/lib/accounts/sessions/switch.server'
 import { wireLeft } from '@/lib/accounts/sessions/wire'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-import { startSession } from './commands.server'
+import { logInHere, startSession } from './commands.server'
 import { profileByUsername } from './queries.server'
 import { sessionAccounts, sessionCreate, sessionDelete, userGet, wireProfile, wireUser } from './schema'
 
@@ -103,7 +103,10 @@ export const accountEndpoints = [
         }),
       ),
     }),
-    run: async ({ browser }) => ({ session_accounts: await sessionAccountsOf(browser) }),
+    run: async ({ viewer, input: { username_or_email: name, password }, origin, browser }) =>
+      name === undefined
+        ? { session_accounts: await sessionAccountsOf(browser) }
+        : logInHere(viewer, { name, password }, origin, browser),
   }),
   endpoint({
     resource: ['UserSessionResource', 'delete'],

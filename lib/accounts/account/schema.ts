@@ -140,8 +140,12 @@ export const sessionCreate = z.object({
   isRegistration: z.coerce.boolean().default(false),
 })
 
-/** Asks which accounts are signed in in this browser. */
-export const sessionAccounts = z.object({ session_accounts: z.coerce.boolean().default(true) })
+/** Asks which accounts are signed in in this browser; with a name and a password, logs in. */
+export const sessionAccounts = z.object({
+  session_accounts: z.coerce.boolean().default(true),
+  username_or_email: login.shape.username_or_email.optional(),
+  password: safeString().max(128).default(''),
+})
 
 /**
  * Logs out the current account, or `all` in this browser; the flag controls the client's own error handling.

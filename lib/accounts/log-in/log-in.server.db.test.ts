@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startSession } from '@/lib/accounts/account/commands.server'
+import { logInHere, startSession } from '@/lib/accounts/account/commands.server'
 import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { hashPassword } from '@/lib/accounts/password/passwords.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
@@ -99,4 +99,23 @@ test('reports a reopening to one of many concurrent log-ins, and refuses one too
   await leave(', erasing_since = now()')
   await expect(enter(late)).rejects.toMatchObject({ code: 9103 })
   expect((await viewerUser(id)).is_deactivated).toBe(true)
+})
+
+// Issue 14, C4.
+test('logs in by the session resource, and refuses a wrong password and an unknown name alike', async () => {
+  const { id, user } = await testMember()
+  const password_hash = await hashPassword(password)
+  await db().execute(sql`update users set password_hash = ${password_hash} where id = ${id}`)
+  const { browser, noted } = testBrowser()
+  const come = (name: string, given: string) =>
+    logInHere(visitor, { name, password: given }, testOrigin, browser)
+  for (const [name, given] of [
+    [user.username, 'not it'],
+    ['nobody_at_all', password],
+  ] as const)
+    await expect(come(name, given)).rejects.toMatchObject({ code: 9102, status: 401 })
+  expect(noted.session).toBeFalsy()
+  const here = await come(user.username, password)
+  expect(here).toEqual({ session_accounts: { [id]: { logged_in: true } } })
+  expect(noted.session).toBeTruthy()
 })

@@ -24,6 +24,15 @@ describe('descriptionHtml', () => {
     expect(html).not.toMatch(/href="[^"]*"\s*onclick|href="javascript|<script/)
   })
 
+  test('links hashtags to their search, in any script, and no number or part of a word', () => {
+    expect(descriptionHtml('A #wren, #Vögel_1 (#rote)')).toBe(
+      'A <a href="/search/pins/?q=wren">#wren</a>, <a href="/search/pins/?q=V%C3%B6gel_1">#Vögel_1</a> (<a href="/search/pins/?q=rote">#rote</a>)',
+    )
+    for (const text of ['No. #1', 'a#b', '&#39;', '##', 'https://a.b/#top']) {
+      expect(descriptionHtml(text), text).not.toContain('/search/')
+    }
+  })
+
   const mira = { username: 'mira_1', length: 7 }
 
   test('links named people under their current name, and no parts of other words', () => {

@@ -35,12 +35,24 @@ function peopleLinks(text: string, people: readonly NamedPerson[]): Link[] {
   )
 }
 
+/** A hashtag at the beginning of a word. Letters, digits and underscores of any script; at least one is no digit. */
+const hashtags = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]{2,50}/gu
+
+function hashtagLinks(text: string): Link[] {
+  return [...text.matchAll(hashtags)].map(({ 0: tag, index: start }) => {
+    const href = `/search/pins/?q=${encodeURIComponent(tag.slice(1))}`
+    return { start, end: start + tag.length, html: `<a href="${href}">${escaped(tag)}</a>` }
+  })
+}
+
 /**
  * Returns plain text as HTML: everything is escaped, http and https addresses become links without referrer,
  * the names of `people` links to their profiles, line breaks become `<br>`. No markup of the text survives.
  */
 export function descriptionHtml(text: string, people: readonly NamedPerson[] = []): string {
-  const links = [...peopleLinks(text, people), ...addressLinks(text)].sort((a, b) => a.start - b.start)
+  const links = [...peopleLinks(text, people), ...addressLinks(text), ...hashtagLinks(text)].sort(
+    (a, b) => a.start - b.start,
+  )
   let html = ''
   let end = 0
   for (const link of links) {

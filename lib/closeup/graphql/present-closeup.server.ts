@@ -49,7 +49,7 @@ export function presentCloseup(row: CloseupRow) {
     altText: pin.alt_text,
     dominantColor: pin.dominant_color,
     link: pin.link,
-    domain: pin.domain,
+    domain: row.domain,
     createdAt: pin.created_at,
     isPromoted: false,
     commentsDisabled: row.comments_off,

@@ -47,6 +47,18 @@ const creator = `case when p.parent_pin_id is null then null else (
     where c.id = coalesce(p.original_pin_id, p.parent_pin_id) and c.user_id <> p.user_id and ${pinSeen('c', 'cb', '$1')}) end`
 
 /**
+ * The viewer's own saves of the picture of pin p, the newest first, on boards that they may see: where it is saved already. One
+ * look into the index `pins_saved_by_user`.
+ */
+const savedByMe = `(select json_agg(x) from (
+    select s.id::text as pin_id, sb.id::text as board_id, sb.name, sb.slug, sb.privacy, so.username as owner,
+      ss.id::text as section_id, ss.title as section_title
+    from pins s join boards sb on sb.id = s.board_id join users so on so.id = sb.user_id
+    left join board_sections ss on ss.id = s.section_id
+    where s.user_id = $1 and s.signature = p.signature and s.deleted_at is null and ${boardSeen('sb', '$1')}
+    order by s.id desc limit 5) x)`
+
+/**
  * Returns the select for pins as `presentPin` reads them, from a `source` that has the pin as p; $1 is
  * `viewerKey`. Pins that the viewer may not see are left out. `more` are further columns.
  */
@@ -55,7 +67,7 @@ export function cardSelect(source: string, more = ''): string {
       (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
       p.story_pin_data_id, p.story_page_count, ${video} as video, ${isSponsored} as is_sponsored,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
-      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator,
+      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator, ${savedByMe} as saved_by_me,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
       o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
       a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,

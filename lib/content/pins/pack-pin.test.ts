@@ -59,6 +59,18 @@ const row: fc.Arbitrary<CardRow> = fc.record({
       avatar_signature: fc.option(hex),
     }),
   ),
+  saved_by_me: fc.constantFrom(null, [
+    {
+      pin_id: '123456',
+      board_id: '234567',
+      name: 'Small birds',
+      slug: 'small-birds',
+      privacy: 'public' as const,
+      owner: 'anna',
+      section_id: null,
+      section_title: null,
+    },
+  ]),
   board_id: fc.stringMatching(/^\d{5,18}$/),
   board_name: fc.string(),
   board_slug: fc.constant('a-board'),

@@ -2,7 +2,8 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/images/sizes'
 import { presentVideo } from '@/lib/media/video/present'
-import type { ReasonName, WirePin, WireReason } from './schema'
+import type { ReasonName, WirePin, WireReason, WireSavedInfo } from './schema'
+import { morePin, uploadedByUser } from './wire-more'
 
 type Picture = readonly [
   signature: string,
@@ -44,7 +45,8 @@ export type PackedPin = readonly [
   story: readonly [id: string, pages: number] | 0,
   video?: Video | 0,
   isSponsored?: 0 | 1,
-  creator?: Pinner,
+  creator?: Pinner | 0,
+  saved?: WireSavedInfo | 0,
 ]
 
 type Video = readonly [
@@ -73,27 +75,28 @@ function unpackPicture(picture: Picture | 0): WirePin['images'] {
   return imagesFor({ signature, ext, width, height }, isWhole ? imageSizes : feedSizes)
 }
 
-/** Nothing for what has no video, no label and no other creator: most pins. */
-function packRare(pin: WirePin): [] | [Video | 0] | [Video | 0, 0 | 1] | [Video | 0, 0 | 1, Pinner] {
-  const [video] = packVideo(pin)
-  const label = pin.is_sponsored ? 1 : 0
-  if (pin.native_creator) return [video ?? 0, label, packPinner(pin.native_creator)]
-  if (label) return [video ?? 0, label]
-  return video ? [video] : []
+type Rare = [video: Video | 0, isSponsored: 0 | 1, creator: Pinner | 0, saved: WireSavedInfo | 0]
+
+/** Returns nothing for a pin with no video, no label, no other creator and no save: most pins. */
+function packRare(pin: WirePin): Partial<Rare> {
+  const { native_creator: creator, saved_info: saved } = pin
+  const rare: Rare = [packVideo(pin), pin.is_sponsored ? 1 : 0, creator ? packPinner(creator) : 0, saved ?? 0]
+  const last = rare.findLastIndex((part) => part !== 0)
+  return rare.slice(0, last + 1) as Partial<Rare>
 }
 
 function packPinner({ id, username, full_name, first_name, image_small_url: avatar }: WireUser): Pinner {
   return [id, username, full_name, first_name, avatar && signatureIn(avatar)]
 }
 
-function packVideo({ videos }: WirePin): [] | [Video] {
-  if (!videos) return []
+function packVideo({ videos }: WirePin): Video | 0 {
+  if (!videos) return 0
   const { V_720P, V_240P } = videos.video_list
   const { id, duration, captions } = videos
   const size = [V_720P.width, V_720P.height] as const
   const flags = [videos.has_sound ? 1 : 0, V_240P ? 1 : 0] as const
   const video = [id, ...size, duration, ...flags] as const
-  return captions ? [[...video, [signatureIn(captions.url), captions.language]]] : [video]
+  return captions ? [...video, [signatureIn(captions.url), captions.language]] : video
 }
 
 function unpackVideo(video: Video | 0 | undefined, thumbnail: string | null): WirePin['videos'] {
@@ -135,7 +138,7 @@ export function packPin(pin: WirePin): PackedPin {
     pin.description,
     pin.alt_text,
     pin.link,
-    pin.domain,
+    pin.domain === uploadedByUser ? null : pin.domain,
     [pin.dominant_color, pin.thumbhash],
     pin.created_at,
     packPicture(pin),
@@ -180,6 +183,7 @@ export function unpackPin(packed: PackedPin): WirePin {
     video,
     isSponsored,
     creator,
+    saved,
   ] = packed
   const images = unpackPicture(picture)
   return {
@@ -190,7 +194,16 @@ export function unpackPin(packed: PackedPin): WirePin {
     description,
     alt_text,
     link,
-    domain,
+    ...morePin({
+      id,
+      title,
+      description,
+      alt_text,
+      domain,
+      signature: picture === 0 ? '' : picture[0],
+      board: { name: board[1] },
+      comments: counts[1],
+    }),
     dominant_color: look[0],
     thumbhash: look[1],
     is_ready: picture !== 0,
@@ -198,6 +211,7 @@ export function unpackPin(packed: PackedPin): WirePin {
     images,
     videos: unpackVideo(video, images['474x']?.url ?? null),
     pinner: unpackPinner(pinner),
+    saved_info: saved || null,
     native_creator: creator ? unpackPinner(creator) : null,
     board: { id: board[0], name: board[1], url: board[2], privacy: board[3] },
     section: section === 0 ? null : { id: section[0], title: section[1], slug: section[2] },

@@ -1,12 +1,16 @@
 import { safeString } from '@/lib/core/input'
+import { withScheme } from '@/lib/core/link'
 import { because } from '@/lib/core/reasons'
 
 /** The limits of a pin. Characters; a link in bytes of its ASCII form. */
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
 
-/** A link that a person gave for a pin: http or https only (specification part 1, section 5); '' means none. */
+/**
+ * A link that a person gave for a pin: http or https only (specification part 1, section 5), https where it has no scheme; ''
+ * means none.
+ */
 export const pinLink = safeString()
-  .transform((value) => value.trim())
+  .transform((value) => withScheme(value.trim()))
   .refine((value) => value.length <= pinLimits.link, because('tooLong', { max: pinLimits.link }))
   .refine(
     (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),

@@ -146,7 +146,7 @@ describe('changing', () => {
     const owner = await person()
     const one = await pin(owner, (await board(owner)).id, { description: 'D', link: 'https://a.example/' })
     const changed = await updatePin(owner, pinUpdate.parse({ id: one.id, title: 'New', link: '' }))
-    expect(changed).toMatchObject({ title: 'New', description: 'D', link: null, domain: null })
+    expect(changed).toMatchObject({ title: 'New', description: 'D', link: null, domain: 'Uploaded by user' })
   })
 
   test('moves the counts along, into a section and out of it', async () => {

@@ -4,7 +4,20 @@ import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
-import type { WirePin, WireReason } from './schema'
+import type { WirePin, WireReason, WireSavedInfo } from './schema'
+import { morePin } from './wire-more'
+
+/** A save of the viewer's own. */
+export type SavedRow = {
+  pin_id: string
+  board_id: string
+  name: string
+  slug: string
+  privacy: BoardPrivacy
+  owner: string
+  section_id: string | null
+  section_title: string | null
+}
 
 /** A row of `cardSelect` in card-sql.server.ts. */
 export type CardRow = MediaRef & {
@@ -29,6 +42,8 @@ export type CardRow = MediaRef & {
   avatar_signature: string | null
   /** The person who made the picture's first pin; null where that is the pinner, or not to be seen. */
   creator: Parameters<typeof presentUser>[0] | null
+  /** The viewer's saves of the picture, the newest first; null where there is none. */
+  saved_by_me: SavedRow[] | null
   board_id: string
   board_name: string
   board_slug: string
@@ -60,6 +75,24 @@ function sectionOf(row: CardRow): WirePin['section'] {
   return id !== null && title !== null && slug !== null ? { id, title, slug } : null
 }
 
+/** Returns where the viewer saved the picture last, and all the boards where it is; null where it is on none. */
+function savedInfo(rows: SavedRow[] | null): WireSavedInfo | null {
+  const [last] = rows ?? []
+  if (!rows || !last) return null
+  const { pin_id, section_id: id, section_title: title } = last
+  return {
+    pin_id,
+    board: {
+      id: last.board_id,
+      name: last.name,
+      url: boardUrl(last.owner, last.slug),
+      privacy: last.privacy,
+    },
+    section: id !== null && title !== null ? { id, title } : null,
+    board_ids: [...new Set(rows.map(({ board_id }) => board_id))],
+  }
+}
+
 /**
  * Returns a pin for a viewer who may see it, with its picture at `sizes`; no picture while it is being
  * processed.
@@ -78,7 +111,12 @@ export function presentPin(
     description: row.description,
     alt_text: row.alt_text,
     link: row.link,
-    domain: row.domain,
+    ...morePin({
+      ...row,
+      signature: row.is_ready ? row.signature : '',
+      board: { name: row.board_name },
+      comments: row.comment_count,
+    }),
     dominant_color: row.dominant_color ?? unknownColor,
     thumbhash: row.thumbhash ?? '',
     is_ready: row.is_ready,
@@ -93,6 +131,7 @@ export function presentPin(
       avatar_signature: row.avatar_signature,
     }),
     native_creator: row.creator && presentUser(row.creator),
+    saved_info: savedInfo(row.saved_by_me),
     board: {
       id: row.board_id,
       name: row.board_name,

@@ -6,6 +6,7 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireVideos } from '@/lib/media/video/wire'
 import { pinLimits, pinLink } from './pin-link'
+import { wirePinMore } from './wire-more'
 
 /** Characters of a private note. */
 export const noteLimit = 500
@@ -53,6 +54,20 @@ export const wireReason = z.strictObject({
 })
 export type WireReason = z.output<typeof wireReason>
 
+/** The viewer's own saves of a picture: the newest one, and the boards of the last five. */
+const wireSavedInfo = z.strictObject({
+  pin_id: safeString(),
+  board: wireBoardRef,
+  section: z
+    .strictObject({
+      id: safeString(),
+      title: safeString(),
+    })
+    .nullable(),
+  board_ids: z.array(safeString()),
+})
+export type WireSavedInfo = z.output<typeof wireSavedInfo>
+
 /** A pin as feeds carry it. */
 export const wirePin = z.strictObject({
   id: safeString(),
@@ -62,7 +77,7 @@ export const wirePin = z.strictObject({
   description: safeString(),
   alt_text: safeString(),
   link: safeString().nullable(),
-  domain: safeString().nullable(),
+  ...wirePinMore,
   dominant_color: safeString(),
   thumbhash: safeString(),
   /** false while its picture is being made: only its owner sees it, and `images` is empty. */
@@ -74,6 +89,8 @@ export const wirePin = z.strictObject({
   pinner: wireUser,
   /** Of a save: the person who made the pin that was saved, where the viewer may see that pin; otherwise null. */
   native_creator: wireUser.nullable(),
+  /** The viewer's own saves of its picture; null where there is none. */
+  saved_info: wireSavedInfo.nullable(),
   board: wireBoardRef,
   section: z
     .strictObject({

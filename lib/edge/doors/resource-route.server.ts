@@ -1,7 +1,6 @@
 import { refuse } from '@/lib/core/app-error'
 import type { Endpoint } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
-import { nameIssue } from '@/lib/core/reasons'
 import { type Call, permitMember, type Verb, type Within } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
@@ -11,6 +10,7 @@ import { headersOf } from './asker.server'
 import { defineRoute, type RouteCall } from './define-route.server'
 import { takesKey } from './idempotency/creates'
 import { keyIn, runOnce } from './idempotency/once.server'
+import { parseOptions } from './lenient'
 import { redacted } from './redact'
 import { type Methods, registry } from './registry.server'
 import { requestContext } from './request-context.server'
@@ -49,18 +49,23 @@ async function admit({ limit, needs }: Endpoint, { viewer, origin }: RouteCall):
   if (needs) permitMember(viewer, needs)
 }
 
+/** True if a list is asked to go on after its end. */
+const isAtEnd = (input: unknown) =>
+  (input as { bookmarks?: readonly string[] } | null)?.bookmarks?.[0] === endBookmark
+
 async function run(method: Endpoint, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
   const { viewer, origin, browser } = call
-  const input = method.input.parse(options, { error: nameIssue })
+  const input = parseOptions(method.input, options)
+  if (method.list === true && isAtEnd(input)) return { items: [], bookmark: null }
   return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
 }
 
-/** Returns the envelope's data and the next bookmark; no bookmark without a list. */
-function answerOf({ list }: Endpoint, result: unknown): { data: unknown; bookmark?: string } {
+/** Returns the envelope's data and the next bookmark: null at the end of a list, none without a list. */
+function answerOf({ list }: Endpoint, result: unknown): { data: unknown; bookmark?: string | null } {
   if (list === false) return { data: result ?? null }
   const { bookmark } = result as Page<unknown> | Within<unknown>
   const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
-  return { data, bookmark: bookmark ?? endBookmark }
+  return { data, bookmark }
 }
 
 function envelope(call: RouteCall, asked: Asked, method: Endpoint, result: unknown, path: string) {
@@ -74,7 +79,8 @@ function envelope(call: RouteCall, asked: Asked, method: Endpoint, result: unkno
     },
     resource: {
       name: asked.name,
-      options: bookmark ? { ...asked.options, bookmarks: [bookmark] } : asked.options,
+      options:
+        bookmark === undefined ? asked.options : { ...asked.options, bookmarks: [bookmark ?? endBookmark] },
     },
     client_context: requestContext(call.viewer, headersOf(call.request), path, call.requestId),
     request_identifier: call.requestId,

@@ -53,8 +53,14 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
       seo,
     }
   }
-  const base = { name: 'profile' as const, userId: user.id, sort }
-  if (query.get('tab') === 'created') {
+  const base = { name: 'profile' as const, userId: user.id, tab: tab as 'saved' | 'created' }
+  if (query.get('tab') === 'pins') {
+    const page = await pinsOfUser(viewer, { username: user.username, ...firstPage })
+    const feed = `pins:${user.username}`
+    const screen = { ...base, tab: 'pins' as const, boardIds: [], boardsBookmark: null, feed }
+    return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
+  }
+  if (tab === 'created') {
     const page = await createdPins(viewer, user.username, firstPage)
     const feed = `created:${user.username}`
     const screen = { ...base, tab: 'created' as const, ...noBoards, feed }

@@ -58,9 +58,7 @@ type EdgeScreen =
   | {
       name: 'profile'
       userId: string
-      tab: 'saved' | 'created' | 'favorites' | 'pins' | 'archived'
-      /** The order of the boards: the one asked for, else the one the person chose. */
-      sort: BoardSort
+      tab: 'saved' | 'created' | 'pins' | 'favorites'
       boardIds: string[]
       feed: string | null
       boardsBookmark: string | null

@@ -17,6 +17,12 @@ export function isCsrfToken(given: string | null, expected: string): boolean {
   return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected))
 }
 
+/** Returns the origin of an address in its one spelling; null for what is none, such as `null`. */
+function originOf(address: string): string | null {
+  const origin = URL.parse(address)?.origin ?? 'null'
+  return origin === 'null' ? null : origin
+}
+
 /**
  * Returns true when a writing request comes from this site itself: by `Sec-Fetch-Site`, in older browsers by
  * `Origin`; other clients send neither.
@@ -25,5 +31,7 @@ export function isSameSite(headers: Headers, ownOrigins: readonly string[]): boo
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')
-  return origin === null || ownOrigins.includes(origin)
+  return (
+    origin === null || ownOrigins.some((own) => originOf(own) !== null && originOf(own) === originOf(origin))
+  )
 }

@@ -1,0 +1,33 @@
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import { pinSelectors } from '@/store/content/pins'
+import type { SaveTarget } from '@/store/content/saves'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { saveAgainAsked } from '@/store/platform/ui'
+import styles from './form.module.css'
+import { useSave } from './use-save'
+
+/** Asks before a picture is saved once more to a board that holds it already. */
+export function SaveAgainDialog({ pinId, target }: { pinId: string; target: SaveTarget }) {
+  const t = useTranslations('save')
+  const dispatch = useAppDispatch()
+  const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
+  const { saveTo } = useSave(pinId, pin)
+  const close = () => dispatch(saveAgainAsked(null))
+  const save = () => {
+    close()
+    void saveTo(target, true)
+  }
+  return (
+    <Dialog title={t('again.title')} onClose={close}>
+      <p>{t('again.text', { board: target.name })}</p>
+      <div className={styles.buttons}>
+        <Button onClick={close}>{t('cancel')}</Button>
+        <Button look="accent" onClick={save}>
+          {t('again.save')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

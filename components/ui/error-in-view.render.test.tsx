@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type FormEvent, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderIn } from '@/tools/testing/render'
+import { watchForms } from './error-in-view'
+import { FormField } from './form-field'
+
+/** Issue 14, A5: errors come into view. */
+
+let end = () => {}
+const seen = vi.fn()
+beforeEach(() => {
+  end = watchForms()
+  Element.prototype.scrollIntoView = seen
+})
+afterEach(() => {
+  end()
+  seen.mockReset()
+})
+
+/** A form with two fields, of which the first is refused when it is sent, at once or later. */
+function Form({ later = false }: { later?: boolean }) {
+  const [error, setError] = useState<string | null>(null)
+  const [value, setValue] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (later) setTimeout(() => setError('Bad link'), 20)
+    else setError('Bad link')
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField label="Link" value="" error={error} onChange={() => {}} />
+      <FormField label="Words" value={value} onChange={setValue} />
+      <button type="submit">Publish</button>
+    </form>
+  )
+}
+
+describe('a form', () => {
+  test.each([false, true])(
+    'scrolls to the field that is wrong and focuses it when it is sent (late answer: %s)',
+    async (later) => {
+      const { user } = renderIn(<Form later={later} />)
+      await user.click(screen.getByRole('button', { name: 'Publish' }))
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link')))
+      expect(seen).toHaveBeenCalled()
+    },
+  )
+
+  test('leaves the focus where somebody types', async () => {
+    const { user } = renderIn(<Form later />)
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.type(screen.getByLabelText('Words'), 'a')
+    await screen.findByText('Bad link')
+    expect(document.activeElement).toBe(screen.getByLabelText('Words'))
+  })
+
+  test('does nothing before it is sent', async () => {
+    renderIn(<Form />)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(seen).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { transact } from '@/lib/platform/db/client.server'
+import { deletePin, repin } from './commands.server'
+import { pinById, pinCards } from './queries.server'
+import { anonymous, board, person, pin } from './test-world.server'
+
+/** Issue 14, A2: cards, closeups and pickers know what the viewer saved. */
+
+async function saved() {
+  const [owner, saver] = [await person(), await person()]
+  const original = await pin(owner, (await board(owner)).id)
+  const birds = await board(saver, { name: 'Small birds' })
+  const kept = await repin(saver, { pin_id: original.id, board_id: birds.id })
+  return { owner, saver, original, birds, kept }
+}
+
+describe('saved_info', () => {
+  test('says on which board the viewer saved the picture, and is nobody else’s to see', async () => {
+    const { owner, saver, original, birds, kept } = await saved()
+    expect((await pinById(saver, original.id)).saved_info).toEqual({
+      pin_id: kept.id,
+      board: { id: birds.id, name: 'Small birds', url: birds.url, privacy: 'public' },
+      section: null,
+      board_ids: [birds.id],
+    })
+    expect((await pinById(anonymous, original.id)).saved_info).toBe(null)
+    expect((await pinById(owner, original.id)).saved_info?.pin_id).toBe(original.id)
+  })
+
+  test('names the newest save first and every board of the last five', async () => {
+    const { saver, original, birds } = await saved()
+    const wrens = await board(saver, { name: 'Wrens' })
+    await repin(saver, { pin_id: original.id, board_id: wrens.id })
+    const [card] = await pinCards(saver, [original.id])
+    expect(card?.saved_info?.board.name).toBe('Wrens')
+    expect(card?.saved_info?.board_ids).toEqual([wrens.id, birds.id])
+  })
+
+  test('is gone when the save is deleted', async () => {
+    const { saver, original, kept } = await saved()
+    await deletePin(saver, kept.id)
+    expect((await pinById(saver, original.id)).saved_info).toBe(null)
+  })
+
+  test('is found by its index', async () => {
+    const { saver, original } = await saved()
+    const rows = await transact(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const plan = await tx.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select id from pins s where s.user_id = ${saver.id} and s.signature = (
+        select signature from pins where id = ${original.id}) and s.deleted_at is null order by s.id desc limit 5`)
+      return plan.rows
+    })
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('pins_saved_by_user')
+  })
+})

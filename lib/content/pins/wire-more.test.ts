@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { morePin } from './wire-more'
+
+const pin = {
+  id: '5',
+  title: '',
+  description: 'On a twig',
+  alt_text: '',
+  domain: null,
+  signature: 'a'.repeat(32),
+  board: { name: 'Birds' },
+  comments: 3,
+}
+
+/** Issue 14, C3. */
+test('says "Uploaded by user" where a pin links nothing', () => {
+  expect(morePin(pin).domain).toBe('Uploaded by user')
+  expect(morePin({ ...pin, domain: 'example.org' }).domain).toBe('example.org')
+})
+
+test('gives each field that clients read', () => {
+  expect(morePin({ ...pin, title: 'A wren' })).toEqual({
+    node_id: btoa('Pin:5'),
+    domain: 'Uploaded by user',
+    image_signature: 'a'.repeat(32),
+    auto_alt_text: 'A wren',
+    seo_url: '/pin/a-wren--5/',
+    seo_title: 'A wren',
+    grid_description: 'On a twig',
+    comment_count: 3,
+  })
+  expect(morePin(pin)).toMatchObject({ seo_title: 'Birds', seo_url: '/pin/5/', auto_alt_text: null })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { listOptions } from '@/lib/core/input'
+import { parseOptions } from './lenient'
+
+/** Issue 14, C2: options are lenient where their meaning is clear. */
+
+const schema = listOptions.extend({
+  tags: z.array(z.string()).default([]),
+  place: z.object({ x: z.number() }).optional(),
+  section: z.string().nullish(),
+})
+
+describe('options', () => {
+  test.each([null, [null]])('takes %j for absent', (absent) => {
+    expect(
+      parseOptions(schema, { tags: absent, place: absent, page_size: absent, bookmarks: absent }),
+    ).toEqual({
+      page_size: 25,
+      bookmarks: [],
+      tags: [],
+    })
+  })
+
+  test('keeps a null that means something', () => {
+    expect(parseOptions(schema, { section: null }).section).toBe(null)
+  })
+
+  test('reads JSON text where an array or object is meant', () => {
+    expect(parseOptions(schema, { tags: '["a","b"]', place: '{"x":1}', bookmarks: '["c"]' })).toMatchObject({
+      tags: ['a', 'b'],
+      place: { x: 1 },
+      bookmarks: ['c'],
+    })
+  })
+
+  test('counts the last of several bookmarks', () => {
+    expect(parseOptions(schema, { bookmarks: ['a', 'b'] }).bookmarks).toEqual(['b'])
+  })
+
+  test.each([
+    [0, 1],
+    [-5, 1],
+    [251, 250],
+    [1e9, 250],
+    ['40', 40],
+  ])('reads a page size of %j as %i', (given, taken) => {
+    expect(parseOptions(schema, { page_size: given }).page_size).toBe(taken)
+  })
+
+  test('ignores unknown options and refuses a wrong type by its name', () => {
+    expect(parseOptions(schema, { isPrefetch: true })).not.toHaveProperty('isPrefetch')
+    for (const wrong of [
+      { tags: 5 },
+      { tags: '{"a":' },
+      { place: '[]' },
+      { page_size: 'x' },
+      { page_size: 1.5 },
+      { page_size: [] },
+    ]) {
+      expect(() => parseOptions(schema, wrong)).toThrow(z.ZodError)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { nameIssue } from '@/lib/core/reasons'
+
+const isAbsent = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 1 && value[0] === null)
+
+/** Returns the array or object that a text spells in JSON; the text itself where it spells none. */
+function unfolded(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/**
+ * Parses the options of a call. What is refused as it is given is read once more where its meaning is clear: `null` and
+ * `[null]` are absent, JSON text is the array or object that it spells. @throws ZodError for what is still refused
+ */
+export function parseOptions<Schema extends z.ZodType>(
+  schema: Schema,
+  options: Record<string, unknown>,
+): z.output<Schema> {
+  const first = schema.safeParse(options, { error: nameIssue })
+  if (first.success) return first.data
+  const refused = new Set(first.error.issues.map(({ path }) => path[0]))
+  const kept = Object.entries(options).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
+  const read = kept.map(([name, value]): [string, unknown] => [
+    name,
+    refused.has(name) ? unfolded(value) : value,
+  ])
+  return schema.parse(Object.fromEntries(read), { error: nameIssue })
+}
