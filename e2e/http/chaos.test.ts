@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
 import { killAndWait, type Part } from '../support/chaos'
 import { data, type Person, signUp, testPassword } from '../support/client'
 import { type Board, makeBoard, makePin, type Pin, ready } from '../support/deeds'
+import { doctorOf } from '../support/doctor'
 import { databaseOf, haveChoresDone } from '../support/erasing'
 
 /** Killed in this order; each has to be back before the next goes. */
@@ -86,7 +86,7 @@ test('keeps everything acknowledged after kill -9 of web, worker and database in
     expect(counts[0]).toBeGreaterThanOrEqual(made.length)
     expect(counts[1]).toBeGreaterThanOrEqual(saved.length)
   }
-  expect(doctor()).toEqual([0, expect.any(String)])
+  expect(doctorOf(product)).toEqual([0, expect.any(String)])
 }, 300_000)
 
 test('keeps the work of a worker killed while erasing an account, and finishes it by the next', async () => {
@@ -124,15 +124,5 @@ test('keeps the work of a worker killed while erasing an account, and finishes i
   } finally {
     await Promise.all([database.end(), keeper.end()])
   }
-  expect(doctor()).toEqual([0, expect.any(String)])
+  expect(doctorOf(product)).toEqual([0, expect.any(String)])
 }, 300_000)
-
-function doctor(): [status: number | null, said: string] {
-  const env = { ...process.env, DATA_DIR: product.dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/doctor.ts'], {
-    env,
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return [status, stdout + stderr]
-}

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Postgres, startPostgres } from '../embedded-postgres'
+import { keepReserve } from './reserve'
 
 const RETRY_MS = 1_000
 
@@ -17,6 +18,7 @@ export async function conductDatabase(
   say: (message: string) => void,
 ): Promise<ConductedDatabase> {
   let stopping = false
+  const end = new AbortController()
   let server = await startPostgres(dataDir)
   await take(server, dataDir)
 
@@ -34,11 +36,13 @@ export async function conductDatabase(
     await watch()
   }
   void watch()
+  void keepReserve(dataDir, say, end.signal)
 
   return {
     url: server.url,
     async stop() {
       stopping = true
+      end.abort()
       await server.stop()
     },
   }

@@ -19,14 +19,15 @@ export interface Product {
 }
 
 /**
- * Runs `npm start` in a fresh data directory, on a free port, by default with the demo world; returns null
+ * Runs `npm start` in a fresh data directory in `parent`, on a free port, by default with the demo world; returns null
  * when it does not start. `hear` gets its output, which otherwise goes where ours goes.
  */
 export async function startProduct(
   extra: Record<string, string> = {},
   hear?: (text: string) => void,
+  parent = tmpdir(),
 ): Promise<Product | null> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-product-'))
+  const dataDir = mkdtempSync(path.join(parent, 'magpie-product-'))
   const port = await freePort()
   const env = {
     ...process.env,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { singleton } from '@/lib/core/singleton'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { outageOf } from '@/lib/platform/db/outage'
 import { statement } from '@/lib/platform/db/statement.server'
 import { homeCandidates, visitorCandidates } from './candidates.server'
 import { asWanted } from './fewer/tastes'
@@ -29,11 +30,19 @@ const age = statement<Row, [kind: number, owner: string, seconds: number]>(
   `select created_at > now() - make_interval(secs => $3) as fresh from ranked_feeds where kind = $1 and owner_id = $2`,
 )
 
-/** Ensures that the list exists and is fresh; its input may be slightly older than its age says. */
+/**
+ * Makes sure the list exists and is fresh; what it is built from may be a moment older than its age says. While the disk
+ * is full nothing is stored: the old list goes on, or none.
+ */
 export async function ensureFresh(key: ListKey): Promise<void> {
   const { kind, seconds } = kinds[key.of]
   const [row] = await age(kind, key.owner, seconds)
-  if (!row?.fresh) await rebuildOnce(key, row === undefined)
+  if (row?.fresh) return
+  try {
+    await rebuildOnce(key, row === undefined)
+  } catch (error) {
+    if (outageOf(error) !== 'no-room') throw error
+  }
 }
 
 /**

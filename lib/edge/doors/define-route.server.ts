@@ -8,6 +8,7 @@ import { faultOf } from '@/lib/core/reasons'
 import type { Browser, Limit, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { outageOf } from '@/lib/platform/db/outage'
+import { checkRoom } from '@/lib/platform/disk/room.server'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite } from '@/lib/platform/http/csrf.server'
 import {
@@ -44,6 +45,8 @@ type RouteSpec = {
   csrf?: 'exempt' | undefined
   /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */
   crossDomain?: boolean | undefined
+  /** True where a POST may only read: its writes check the room on the disk by themselves. */
+  readsByPost?: boolean
   work: (call: RouteCall) => Promise<Answer>
   /** The envelope in which this door answers a refusal. */
   refuse: (error: AppError, requestId: string) => unknown
@@ -173,6 +176,7 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
       const viewer = await countCall(spec, header, left)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         checkCrossSite(request, viewer, spec)
+        if (!spec.readsByPost) await checkRoom()
       }
       const browser = browserFor(header, viewer, left)
       const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }

@@ -14,6 +14,7 @@ const input = z.object({
 /** `POST /_/graphql/ {queryHash, variables}`: only documents of our table, no GET, no batch. */
 export const serveGraphql = defineRoute({
   limit: 'read',
+  readsByPost: true,
   refuse: (error) => ({
     errors: [{ message: error.message, extensions: { code: error.code, name: error.errorName } }],
   }),

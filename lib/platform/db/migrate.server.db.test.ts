@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '@/lib/platform/db/migrate.server'
@@ -34,12 +35,13 @@ test('applies every migration once when two runs start together, and none on a t
   expect(await migrate(url)).toBe(0)
 })
 
-test('fails on a migration dated before the last applied one instead of skipping it', async () => {
+test('applies a migration that is dated before the last applied one', async () => {
   const { url } = await empty()
   await migrate(url)
   const folder = await folderWith((entries) => entries.push({ ...entries[0], when: 1, tag: 'late' } as never))
   await writeFile(path.join(folder, 'late.sql'), 'SELECT 1')
-  await expect(migrate(url, folder)).rejects.toThrow(/migrations are applied/)
+  expect(await migrate(url, folder)).toBe(1)
+  expect(await migrate(url, folder)).toBe(0)
 })
 
 test('refuses a database that is newer than the code and leaves it alone', async () => {
@@ -57,16 +59,57 @@ test('names a migration that was changed after it was applied', async () => {
   await expect(migrate(url, folder)).rejects.toThrow(/Migration 0 is not/)
 })
 
-test('leaves nothing behind when a migration fails', async () => {
-  const { url } = await empty()
+/** Migrations of this version and one more, of `sql`, at the end. */
+async function folderAnd(sql: string): Promise<string> {
   const folder = await folderWith((entries) =>
-    entries.push({ ...entries[0], when: 9e12, tag: 'broken' } as never),
+    entries.push({ ...entries[0], when: 9e12, tag: 'newest' } as never),
   )
-  await writeFile(path.join(folder, 'broken.sql'), 'SELECT no_such_function()')
-  await expect(migrate(url, folder)).rejects.toThrow()
+  await writeFile(path.join(folder, 'newest.sql'), sql)
+  return folder
+}
+
+async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query(`SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = 'public'`)
-  await client.end()
-  expect(rows[0].n).toBe(0)
+  onTestFinished(() => client.end())
+  return client
+}
+
+const isThere = async (client: pg.Client, table: string) =>
+  (await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [table])).rows[0].there
+
+test('leaves nothing of a migration that fails, and goes on from it when it is mended', async () => {
+  const { url } = await empty()
+  const broken = await folderAnd(
+    'CREATE TABLE half (id int);--> statement-breakpoint\nSELECT no_such_function()',
+  )
+  await expect(migrate(url, broken)).rejects.toThrow(/no_such_function/)
+  const client = await connected(url)
+  expect([await isThere(client, 'users'), await isThere(client, 'half')]).toEqual([true, false])
+  expect(await migrate(url, await folderAnd('CREATE TABLE half (id int)'))).toBe(1)
+})
+
+test('keeps nobody waiting for a lock, and takes it when it is free', async () => {
+  const { url } = await empty()
+  await migrate(url)
+  const [reader, other] = [await connected(url), await connected(url)]
+  await reader.query('BEGIN; SELECT FROM users')
+  const migrating = migrate(url, await folderAnd('ALTER TABLE users ADD COLUMN newest int'))
+  await sleep(300)
+  const began = performance.now()
+  await other.query('SELECT FROM users LIMIT 1')
+  expect(performance.now() - began).toBeLessThan(1_000)
+  await reader.query('COMMIT')
+  expect(await migrating).toBe(1)
+})
+
+test('applies the statements of an online migration one by one, and repeats them after a failure', async () => {
+  const { url } = await empty()
+  await migrate(url)
+  const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS newest_index ON users (created_at);'
+  const online = (last: string) => `-- online\n${index}--> statement-breakpoint\n${last}`
+  await expect(migrate(url, await folderAnd(online('SELECT no_such_function()')))).rejects.toThrow()
+  const client = await connected(url)
+  expect(await isThere(client, 'newest_index')).toBe(true)
+  expect(await migrate(url, await folderAnd(online('SELECT 1')))).toBe(1)
 })

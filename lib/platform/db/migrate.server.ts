@@ -1,55 +1,102 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 
 /** Allows one migration run at a time on a database; a session lock, so a killed run releases it. */
 const MIGRATING = 7_402_000
 
+/** Milliseconds that a migration waits for a lock: everybody who comes after it waits as long. */
+const LOCK_MS = 500
+const PAUSE_MS = 250
+/** Attempts to get a lock that somebody holds: a minute and a half in all. */
+const ATTEMPTS = 120
+
+/** A first line that says: each statement for itself, outside a transaction; each may be repeated (decision 113). */
+const ONLINE = /^-- online\b/
+
+const noLock = new Set(['55P03', '40P01'])
+
 /**
- * Brings the database at `url` to the schema of this code and returns how many migrations it applied.
- * Concurrent runs take turns. Drizzle's migrator silently skips a migration dated before the last applied
- * one, so the run fails unless the database has every migration of `folder`, and no other.
+ * Brings the database at `url` to the schema of this code and returns how many migrations it applied. Runs at the
+ * same moment take turns. Each migration is one transaction, so that it holds its locks for no longer than it takes, and
+ * gives way to whoever it would keep waiting for more than half a second. Refuses a database whose migrations are not
+ * the first ones of `folder`.
  */
 export async function migrate(url: string, folder = 'drizzle'): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-migrate' })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING])
-    const before = await applied(client)
-    await run(drizzle({ client }), { migrationsFolder: folder })
-    const after = await applied(client)
-    assertSame(
-      after,
-      readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash),
+    const wants = readMigrationFiles({ migrationsFolder: folder })
+    const has = await applied(client)
+    assertFirst(
+      has,
+      wants.map(({ hash }) => hash),
     )
-    return after.length - before.length
+    const missing = wants.slice(has.length)
+    for (const migration of missing) await patiently(client, migration)
+    return missing.length
   } finally {
     await client.end()
   }
 }
 
-/** Returns the hashes of the applied migrations, oldest first. */
+/** Returns the hashes of what the database has, oldest first; makes the table where there is none. */
 async function applied(client: pg.Client): Promise<string[]> {
-  const table = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`)
-  if (!table.rows[0]?.there) return []
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  )
   const { rows } = await client.query<{ hash: string }>(
     'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id',
   )
   return rows.map((row) => row.hash)
 }
 
-function assertSame(has: string[], wants: string[]): void {
+function assertFirst(has: string[], wants: string[]): void {
   if (has.length > wants.length) {
     throw new Error(
       `The database has ${has.length} migrations and this version knows ${wants.length}: it is newer`,
     )
   }
-  if (has.length < wants.length) {
-    throw new Error(
-      `${has.length} of ${wants.length} migrations are applied: one is dated before its predecessor`,
-    )
-  }
-  const changed = wants.findIndex((hash, at) => hash !== has[at])
+  const changed = has.findIndex((hash, at) => hash !== wants[at])
   if (changed >= 0) throw new Error(`Migration ${changed} is not the one that the database was made with`)
+}
+
+/** Applies one migration, again and again while somebody holds what it needs. @throws what its statements throw */
+async function patiently(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  const isOnline = ONLINE.test(migration.sql[0] ?? '')
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await (isOnline ? applyOnline(client, migration) : applyWhole(client, migration))
+    } catch (error) {
+      const isWaiting = error instanceof pg.DatabaseError && noLock.has(error.code ?? '')
+      if (!isWaiting || attempt === ATTEMPTS) throw error
+      await sleep(PAUSE_MS)
+    }
+}
+
+async function applyWhole(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_MS}`)
+  try {
+    for (const statement of migration.sql) await client.query(statement)
+    await record(client, migration)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+async function applyOnline(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  await client.query(`SET lock_timeout = ${LOCK_MS}`)
+  for (const statement of migration.sql) await client.query(statement)
+  await record(client, migration)
+}
+
+async function record(client: pg.Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
+  await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+    hash,
+    folderMillis,
+  ])
 }

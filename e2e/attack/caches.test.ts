@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, logIn, signUp, stranger, testPassword } from '../support/client'
+import { matrix } from '../support/matrix'
+import type { Row } from '../support/rows/row'
+import { makeWorld, type World } from '../support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+
+const cacheControl = ({ headers }: Answer) => headers.get('cache-control') ?? ''
+
+/** True where no cache that others share may keep the answer, nor recognize it again. */
+function isPrivate(answer: Answer): boolean {
+  const said = cacheControl(answer)
+  return (
+    /\bno-store\b/.test(said) && !/\b(public|s-maxage)\b/.test(said) && answer.headers.get('etag') === null
+  )
+}
+
+type Reading = { name: string; row: Row }
+const readings: Reading[] = Object.entries(matrix).flatMap(([name, verbs]) => {
+  const row = (verbs as Partial<Record<string, Row>>).get
+  return row ? [{ name, row }] : []
+})
+
+describe.each(readings)('$name', ({ name, row }) => {
+  test('is kept by no cache', async () => {
+    const doer = row.changesSession ? await logIn(world.me.email, testPassword) : world.me
+    const answer = await doer.read(name, await row.deed(world, doer))
+    expect([name, answer.status, cacheControl(answer), isPrivate(answer)]).toEqual([
+      name,
+      row.answers ?? 200,
+      cacheControl(answer),
+      true,
+    ])
+  })
+})
+
+/** Pages with something of their reader's, at addresses that end as what caches keep. */
+const deceptive = [
+  '/settings/x.css',
+  '/settings/account-settings/x.js',
+  '/settings/account-settings.css',
+  '/settings/account-settings/%2e%2e/x.png',
+  '/settings/account-settings;x.css',
+  '/settings/account-settings%0a.css',
+  '/settings/account-settings%3fx.css',
+  '/pin/create/x.jpg',
+  '/messages/x.woff2',
+  '/?x.css',
+  '/_/_/state/x.css',
+  '/_next/static/../../settings/account-settings/',
+  '/media/../settings/account-settings/',
+]
+
+test.each(deceptive)('gives a cache nothing to keep at %s', async (path) => {
+  const answer = await world.me.ask(path)
+  expect([path, isPrivate(answer)]).toEqual([path, true])
+  if (!path.startsWith('/?')) expect(answer.text).not.toContain(world.me.email)
+})
+
+test('answers nobody else with 304, whatever tag or date they name', async () => {
+  for (const path of [
+    '/',
+    '/settings/account-settings/',
+    `/pin/${world.pin.id}/`,
+    '/_/_/state/?source_url=/',
+  ]) {
+    const first = await world.me.ask(path)
+    const again = await world.other.ask(path, {
+      headers: {
+        'If-None-Match': first.headers.get('etag') ?? '*',
+        'If-Modified-Since': new Date().toUTCString(),
+      },
+    })
+    expect([path, again.status]).toEqual([path, 200])
+    expect(again.text).not.toContain(world.me.email)
+  }
+})
+
+test('clears what the browser keeps when somebody logs out', async () => {
+  const person = await signUp()
+  const answer = await person.write('UserSessionResource', 'delete', {})
+  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([
+    200,
+    expect.stringContaining('"cache"'),
+  ])
+})
+
+test('has a service worker that keeps nothing', async () => {
+  const worker = await stranger().ask('/sw.js')
+  expect(worker.status).toBe(200)
+  expect(cacheControl(worker)).toMatch(/no-cache|no-store|max-age=0/)
+  expect(worker.text).not.toMatch(/\bcaches\b|addEventListener\(\s*['"]fetch['"]/)
+})

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../tools/test/product'
+import { type Answer, type Person, signUp, stranger } from '../support/client'
+import { type Board, makeBoard, makePin, type Pin, ready, upload } from '../support/deeds'
+import { doctorOf } from '../support/doctor'
+import { makePicture, unique } from '../support/picture'
+import { startOf } from '../support/processes'
+import { smallDisk } from '../support/small-disk'
+
+/** Seconds for which the disk stays full. */
+const seconds = process.env.FAULTS === 'all' ? 60 : 6
+
+const disk = smallDisk(700)
+let product: Product
+beforeAll(async () => {
+  if (!disk) return
+  const started = await startProduct({ DEMO: '0' }, undefined, disk.folder)
+  if (!started) throw new Error('the product did not start')
+  product = started
+}, 300_000)
+afterAll(async () => {
+  await product?.stop()
+  disk?.remove()
+})
+
+type Ask = (person: Person, pin: Pin) => Promise<Answer>
+
+const imageOf = ({ images }: Pin) => new URL(Object.values(images)[0]?.url ?? '', product.url).pathname
+
+const reads: Record<string, Ask> = {
+  'a pin': (person, { id }) => person.read<Pin>('PinResource', { id }),
+  home: (person) => person.ask('/'),
+  'a closeup of a visitor': (_, { id }) => stranger(product.url).ask(`/pin/${id}/`),
+  'a picture': (person, pin) => person.ask(imageOf(pin)),
+}
+
+const writes: Record<string, Ask> = {
+  'a board': (person) => person.write<Board>('BoardResource', 'create', { name: unique('Board ') }),
+  'a save': (person, { id, board }) =>
+    person.write<Pin>('RepinResource', 'create', { pin_id: id, board_id: board.id }),
+  'an upload': async (person) => upload(person, await makePicture('pin')),
+}
+
+test.skipIf(!disk)(
+  'refuses writes with 507 while the disk is full, goes on reading, and recovers by itself',
+  async () => {
+    const person = await signUp(product.url)
+    const { id } = await makePin(person, (await makeBoard(person)).id)
+    const pin = await ready(person, id)
+    const start = await startOf(product.url)
+
+    disk?.fill()
+    // The reserve is given up, and what was known of the disk is asked anew.
+    await expect.poll(async () => (await writes['a board']?.(person, pin))?.status).toBe(507)
+    const until = Date.now() + seconds * 1000
+    while (Date.now() < until) {
+      for (const [name, ask] of Object.entries(reads))
+        expect([name, (await ask(person, pin)).status]).toEqual([name, 200])
+      for (const [name, ask] of Object.entries(writes)) {
+        const { status, headers, text } = await ask(person, pin)
+        expect([name, status, headers.get('retry-after')]).toEqual([name, 507, '60'])
+        expect(text).toContain('There is no room for more files at the moment.')
+      }
+      await sleep(100)
+    }
+
+    disk?.empty()
+    for (const [name, ask] of Object.entries(writes))
+      await expect
+        .poll(async () => [name, (await ask(person, pin)).status], { timeout: 15_000 })
+        .toEqual([name, 200])
+    expect(await startOf(product.url)).toBe(start)
+    expect(doctorOf(product)).toEqual([0, expect.any(String)])
+  },
+  300_000,
+)

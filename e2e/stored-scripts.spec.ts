@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, hydrated, test } from './support/fixtures'
+import { type Hostile, hostileTexts, makeHostile } from './support/hostile'
+import { mailTo } from './support/mailbox'
+
+let hostile: Hostile
+test.beforeAll(async () => {
+  hostile = await makeHostile()
+})
+
+/** Counts calls of `hit`, dialogs, and what the content security policy stopped, in every page that is opened. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const found: string[] = []
+  page.on('dialog', async (dialog) => {
+    found.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  await page.exposeFunction('hit', () => void found.push(`hit on ${page.url()}`))
+  await page.exposeFunction('stopped', (what: string) => void found.push(`stopped ${what} on ${page.url()}`))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      (window as unknown as { stopped(what: string): void }).stopped(`${violatedDirective} ${sample}`),
+    )
+  })
+  return async () => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+    return found
+  }
+}
+
+const surfaces = ({ writer, pins, storyId, board, conversation }: Hostile) => [
+  '/',
+  ...pins.map(({ id }) => `/pin/${id}/`),
+  `/pin/${storyId}/`,
+  `/pin/${pins[0]?.id}/sent/`,
+  `/${writer.username}/`,
+  `/${writer.username}/?tab=created`,
+  board,
+  '/notifications/',
+  `/messages/${conversation}/`,
+  `/search/pins/?q=${encodeURIComponent(hostileTexts[0])}`,
+  `/search/boards/?q=${encodeURIComponent(hostileTexts[1])}`,
+  `/search/people/?q=${encodeURIComponent('</script><script>hit()</script>')}`,
+]
+
+test('texts of other people run nothing on any screen', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  await enter(context, hostile.reader)
+  const found = await watch(page)
+  for (const path of surfaces(hostile)) {
+    const answer = await page.goto(path)
+    expect([path, answer?.status()]).toEqual([path, 200])
+    await hydrated(page)
+    expect([path, await found()]).toEqual([path, []])
+    expect(await page.locator('img[onerror], [onload], script:text("hit()")').count()).toBe(0)
+  }
+})
+
+test('data for machines in a page stays data', async ({ page }) => {
+  for (const path of surfaces(hostile).filter(
+    (one) => one.startsWith('/pin/') || one.startsWith(`/${hostile.writer.username}/`),
+  )) {
+    await page.goto(path)
+    const pieces = await page
+      .locator('script[type="application/ld+json"], script#__NEXT_DATA__')
+      .allTextContents()
+    expect(pieces.length).toBeGreaterThan(0)
+    for (const piece of pieces) {
+      expect(() => JSON.parse(piece)).not.toThrow()
+      expect(piece).not.toMatch(/<\/?script|<!--|[\u2028\u2029]/i)
+    }
+    for (const content of await page
+      .locator('meta[property^="og:"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('content'))))
+      expect(content).not.toBeNull()
+  }
+})
+
+test('mails with hostile names run nothing, and show them as they are', async ({ page }) => {
+  const mail = await mailTo(hostile.invited, 'board_invite')
+  const found = await watch(page)
+  await page.setContent(mail?.html ?? '')
+  await expect(page.getByText(hostile.boardName).first()).toBeVisible()
+  expect(await found()).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrate } from '@/lib/platform/db/migrate.server'
+import { testDatabase } from '@/tools/testing/database'
+
+/** The last migration before the rule of decision 113: what came before may hold locks for longer. */
+const base = '0034_board_people'
+const rows = inject('everyFault') ? 1_000_000 : 20_000
+/** Milliseconds for which a migration may keep somebody waiting. */
+const MAX_WAIT_MS = 1_000
+
+type Entry = { tag: string; when?: number }
+
+const countTo = (entries: Entry[], tag: string) => 1 + entries.findIndex((entry) => entry.tag === tag)
+
+/** The migrations of this version, with the journal as `change` makes it. */
+async function folderOf(change: (entries: Entry[]) => Entry[]): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'magpie-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp('drizzle', folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal: { entries: Entry[] } = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...journal, entries: change(journal.entries) }))
+  return folder
+}
+
+const tables = ['users', 'boards', 'aggregated_pins', 'pins', 'comments'] as const
+
+/** Rows in the tables that grow, of people who each have two boards and twenty pins. */
+const filling = [
+  `insert into users (id, username, email, full_name, first_name)
+   select n, 'name_' || n, n || '@example.org', 'A Name', 'A' from generate_series(1, $1::int / 20) n`,
+  `insert into boards (id, user_id, name, slug, pin_count, sectionless_pin_count)
+   select n, 1 + n / 2 % ($1::int / 20), 'Board ' || n, 'board-' || n, 10, 10 from generate_series(1, $1::int / 10) n`,
+  `insert into media (signature, ext, width, height) select md5(n::text), 'jpg', 100, 100 from generate_series(1, $1::int) n`,
+  `insert into aggregated_pins (id, signature, save_count)
+   select n, md5(n::text), 1 from generate_series(1, $1::int) n`,
+  `insert into pins (id, user_id, board_id, aggregated_pin_id, signature, is_ready, is_public)
+   select n, 1 + b / 2 % ($1::int / 20), b, n, md5(n::text), true, true
+   from generate_series(1, $1::int) n, lateral (select 1 + n % ($1::int / 10) as b)`,
+  `insert into comments (id, aggregated_pin_id, user_id, text)
+   select n, n, 1 + n % ($1::int / 20), 'A comment' from generate_series(1, $1::int) n`,
+]
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+/** Fills the tables quickly: without triggers, foreign keys are checked by triggers, too. */
+async function fill(client: pg.Client): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  for (const statement of filling) await client.query(statement, [rows])
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+  for (const table of tables) await client.query(`analyze ${table}`)
+}
+
+/** Reads and writes a row of each table until `goesOn` is false; the longest that one statement took, in milliseconds. */
+async function longestWait(client: pg.Client, table: string, goesOn: () => boolean): Promise<number> {
+  let longest = 0
+  for (let n = 1; goesOn(); n = 1 + ((n * 7919) % (rows / 20))) {
+    const began = performance.now()
+    await client.query(`select id from ${table} where id = $1`, [n])
+    await client.query(`update ${table} set created_at = created_at where id = $1`, [n])
+    longest = Math.max(longest, performance.now() - began)
+  }
+  return longest
+}
+
+/** Migrates while each table is used; the longest that anybody waited, by table, in milliseconds. */
+async function waitsDuring(url: string, folder?: string): Promise<Record<string, number>> {
+  let on = true
+  const users = await Promise.all(tables.map(() => connect(url)))
+  const waits = Promise.all(users.map((client, at) => longestWait(client, tables[at] ?? '', () => on)))
+  await migrate(url, folder)
+  on = false
+  const longest = (await waits).map((ms, at) => [tables[at], Math.round(ms)])
+  await Promise.all(users.map((client) => client.end()))
+  return Object.fromEntries(longest)
+}
+
+async function oldDatabase(): Promise<string> {
+  const { url, drop } = await testDatabase('template1')
+  onTestFinished(drop)
+  await migrate(url, await folderOf((entries) => entries.slice(0, countTo(entries, base))))
+  const client = await connect(url)
+  await fill(client)
+  await client.end()
+  return url
+}
+
+test('migrations since the base keep nobody waiting for a second, whatever the tables hold', async () => {
+  const waits = await waitsDuring(await oldDatabase())
+  if (inject('everyFault'))
+    process.stdout.write(`Longest waits with ${rows} rows, in ms: ${JSON.stringify(waits)}\n`)
+  expect(Math.max(...Object.values(waits)), JSON.stringify(waits)).toBeLessThan(MAX_WAIT_MS)
+}, 900_000)
+
+test('notices a migration that holds its locks for long', async () => {
+  const url = await oldDatabase()
+  const slow = 'ALTER TABLE boards ADD COLUMN slow int;--> statement-breakpoint\nSELECT pg_sleep(1.5)'
+  const folder = await folderOf((entries) => [
+    ...entries.slice(0, countTo(entries, base)),
+    { ...entries[0], when: 9e12, tag: 'slow' },
+  ])
+  await writeFile(path.join(folder, 'slow.sql'), slow)
+  expect((await waitsDuring(url, folder)).boards).toBeGreaterThan(MAX_WAIT_MS)
+}, 900_000)

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freeBytes, RESERVE_BYTES, WRITE_BYTES } from '@/lib/platform/disk/room.server'
+
+const MB = 1024 * 1024
+const WATCH_MS = 250
+/** Below this the reserve is given up. */
+const FULL_BYTES = 16 * MB
+/** Room that has to be left beside a reserve that is made again; well above the bound of writes, so that nothing flaps. */
+const CALM_BYTES = WRITE_BYTES + 32 * MB
+
+/**
+ * Keeps 64 MB of the disk for the database (decision 112): given up within 250 ms when the disk fills up, and set aside
+ * again when there is room. Ends with `signal`.
+ */
+export async function keepReserve(
+  dataDir: string,
+  say: (message: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const file = path.join(dataDir, 'reserve')
+  while (!signal.aborted) {
+    await step(dataDir, file, say).catch(() => undefined)
+    await sleep(WATCH_MS, undefined, { ref: false })
+  }
+}
+
+async function step(dataDir: string, file: string, say: (message: string) => void): Promise<void> {
+  const free = await freeBytes(dataDir)
+  const held = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (held > 0 && free < FULL_BYTES) {
+    await rm(file, { force: true })
+    say(`The disk of ${dataDir} is full: writes are refused until there is room`)
+  } else if (held < RESERVE_BYTES && free > RESERVE_BYTES + CALM_BYTES) {
+    // Zeros in one piece: a file with holes would hold no room.
+    await writeFile(file, Buffer.alloc(RESERVE_BYTES))
+  }
+}
