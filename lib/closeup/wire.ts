@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { wireBoardRef } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
 import { safeString } from '@/lib/core/input'
 
@@ -286,6 +288,30 @@ export const wirePinDetail = wirePin
         name: safeString(),
       }),
     ),
+    /** The pinner as the viewer knows them. */
+    pinner: wireUser.extend({
+      entity_id: safeString(),
+      follower_count: z.number(),
+      explicitly_followed_by_me: z.boolean(),
+      followed_by_me: z.boolean(),
+      is_verified_merchant: z.boolean(),
+      verified_identity: z.strictObject({ verified: z.boolean() }),
+      is_ads_only_profile: z.boolean(),
+      ads_only_profile_site: safeString().nullable(),
+      domain_url: safeString().nullable(),
+      domain_verified: z.boolean(),
+      blocked_by_me: z.boolean().optional(),
+      connection_type: z.enum(['following', 'mutual', 'followed_by', 'none']).optional(),
+    }),
+    board: wireBoardRef.extend({
+      entity_id: safeString(),
+      layout: safeString(),
+      owner: z.strictObject({ id: safeString(), username: safeString() }),
+      is_collaborative: z.boolean(),
+      followed_by_me: z.boolean().optional(),
+      collaborated_by_me: z.boolean().optional(),
+      collaborator_permissions: z.array(safeString()).optional(),
+    }),
     promoter: z.null(),
     carousel_data: z.null(),
   })
