@@ -58,7 +58,9 @@ type EdgeScreen =
   | {
       name: 'profile'
       userId: string
-      tab: 'saved' | 'created' | 'pins' | 'favorites'
+      tab: 'saved' | 'created' | 'favorites' | 'pins' | 'archived'
+      /** The order of the boards: the one asked for, else the one the person chose. */
+      sort: BoardSort
       boardIds: string[]
       feed: string | null
       boardsBookmark: string | null
