@@ -71,6 +71,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   /** The language of every page, to try layouts: made by tools/pseudo-locales.ts before the build. */
   PSEUDO_LOCALE: z.enum(['en-XA', 'ar-XB']).optional(),
+  CHECK_ANSWERS: flag.optional(),
   BUSINESS_ENABLED: flag.default(true),
   TAX_RATES: z
     .string()
@@ -144,6 +145,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** The origin used in links: what a visitor types. */
     ORIGIN: value.ORIGIN ?? `http://localhost:${value.PORT}`,
     DEMO: value.DEMO ?? !value.DATABASE_URL,
+    CHECK_ANSWERS: value.CHECK_ANSWERS ?? value.NODE_ENV !== 'production',
   })
 }
 
