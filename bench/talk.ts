@@ -1,4 +1,4 @@
-import { rules } from '@/lib/edge/doctor/rules.server'
+import { rules } from '@/lib/edge/examine/rules.server'
 import { pool } from '@/lib/platform/db/client.server'
 import type { Shot } from './hammer'
 import { column, type Measure, type Sender, sendersOf, write } from './shots'

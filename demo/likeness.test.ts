@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { chance } from '@/lib/discover/feed/rank-related'
-import { describeFile } from '@/lib/media/likeness/describe-pixels.server'
-import { isSamePicture, likeness } from '@/lib/media/likeness/descriptor'
+import { describeFile } from '@/lib/media/descriptor/describe-pixels.server'
+import { isSamePicture, likeness } from '@/lib/media/descriptor/descriptor'
 import { FAMILIES } from './art/families'
 import { drawSubject } from './art/family'
 

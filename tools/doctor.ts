@@ -6,7 +6,7 @@ import { withDatabase } from '../runtime/with-database'
  */
 await withDatabase(parseEnv(process.env).DATA_DIR, async () => {
   // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
-  const { examine } = await import('@/lib/edge/doctor/examine.server')
+  const { examine } = await import('@/lib/edge/examine/examine.server')
   const { mediaStore } = await import('@/lib/media/images/media-store.server')
   const { closePool } = await import('@/lib/platform/db/client.server')
   const findings = await examine(mediaStore())

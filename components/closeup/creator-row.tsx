@@ -1,4 +1,4 @@
-import { FollowButton } from '@/components/people/profile/follow-button'
+import { FollowButton } from '@/components/people/follows/follow-button'
 import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { creatingResources } from '@/lib/edge/doors/idempotency/creates'
+import { creatingResources } from '@/lib/edge/idempotency/creates'
 import { type Answer, type Envelope, logIn, testPassword } from '../support/client'
 import { matrix } from '../support/matrix'
 import type { Row } from '../support/rows/row'

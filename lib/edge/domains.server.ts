@@ -56,7 +56,7 @@ import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
-import { idempotencyDomain } from './doors/idempotency/domain.server'
+import { idempotencyDomain } from './idempotency/domain.server'
 
 /**
  * Every domain of the site, one line each, those that others build on first. All registries are derived from this list,

@@ -1,5 +1,5 @@
 import { CookieScreen } from '@/components/accounts/consent/cookie-screen'
-import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/cookies')

@@ -1,4 +1,4 @@
-import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { NotificationsScreen } from '@/components/inbox/notifications/notifications-screen'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

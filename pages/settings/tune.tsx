@@ -1,4 +1,4 @@
-import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { TuneScreen } from '@/components/accounts/settings/tune-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'

@@ -10,6 +10,7 @@ export const steps: Step[] = [
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
   { name: 'routes', args: ['--import', 'tsx', 'tools/check-routes.ts'] },
   { name: 'inputs', args: ['--import', 'tsx', 'tools/check-inputs.ts'] },
+  { name: 'folder cycles', args: ['--import', 'tsx', 'tools/check-cycles.ts'] },
   { name: 'words', args: ['--import', 'tsx', 'tools/check-words.ts'] },
   { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--project', '.', '--noEmit'] },
   { name: 'import rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...cruise()] },

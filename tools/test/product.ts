@@ -38,7 +38,7 @@ export async function startProduct(
     DATABASE_URL: '',
     ORIGIN: `http://127.0.0.1:${port}`,
     DEMO: '1',
-    CHECK_ANSWERS: '1',
+    CHECK_ANSWERS: 'log',
     LOG_LEVEL: 'warn',
     // A name under which tests visit as from another country.
     HOSTS: `magpie-consent-test.de:${port}`,

@@ -1,4 +1,4 @@
-import { PageHead } from '@/components/accounts/settings/section'
+import { PageHead } from '@/components/accounts/frame/section'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/cookies.json'

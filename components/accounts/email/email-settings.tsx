@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageHead, Section } from '@/components/accounts/settings/section'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'

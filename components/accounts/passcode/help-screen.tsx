@@ -1,4 +1,4 @@
-import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'

@@ -1,3 +1,5 @@
+import styles from '@/components/accounts/frame/fields.module.css'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
@@ -6,11 +8,9 @@ import { hasTexts } from '@/lib/platform/i18n/languages'
 import { useAppSelector } from '@/store/hooks'
 import { SelectSetting } from './choice-setting'
 import { Closing } from './closing'
-import styles from './fields.module.css'
 import { GenderSetting } from './gender-setting'
 import { KindSection } from './kind/kind-section'
 import { LinksSection } from './links/links-section'
-import { PageHead, Section } from './section'
 import { TextSetting } from './text-setting'
 
 /** Renders `/settings/account-settings`. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { applyScheme } from '@/components/ui/color-scheme'
 import { areShortcutsOn, setShortcuts } from '@/components/ui/shortcut-preference'
 import { SwitchField } from '@/components/ui/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { ChoiceSetting } from './choice-setting'
-import { PageHead, Section } from './section'
 
 const schemes = ['auto', 'light', 'dark'] as const
 

@@ -1,3 +1,4 @@
+import { Section } from '@/components/accounts/frame/section'
 import { DoneButton } from '@/components/accounts/people/done-button'
 import { PeopleList } from '@/components/accounts/people/people-list'
 import { AreaTexts } from '@/components/platform/area-texts'
@@ -5,7 +6,6 @@ import { useList } from '@/components/platform/use-list'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/people.json'
-import { Section } from './section'
 
 const load = (bookmarks: string[]) => resource('UserBlockResource').get({ bookmarks })
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import styles from '@/components/accounts/frame/fields.module.css'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
-import styles from './fields.module.css'
 import { SaveMark } from './save-mark'
 import { useSetting } from './use-setting'
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import styles from '@/components/accounts/frame/fields.module.css'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireClaim } from '@/lib/accounts/websites/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { Claim } from './claim'
-import styles from './fields.module.css'
 import { useProblem } from './save-mark'
-import { PageHead, Section } from './section'
 import { useSaving } from './use-saving'
 
 /** Renders `/settings/claim`: the user's claimed websites. */

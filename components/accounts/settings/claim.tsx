@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import styles from '@/components/accounts/frame/fields.module.css'
+import { Section } from '@/components/accounts/frame/section'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toast-store'
@@ -6,9 +8,7 @@ import { useTranslations } from '@/i18n/texts'
 import { type ClaimMethod, claimMethods } from '@/lib/accounts/websites/methods'
 import type { WireClaim } from '@/lib/accounts/websites/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import styles from './fields.module.css'
 import { SaveMark } from './save-mark'
-import { Section } from './section'
 import { useSaving } from './use-saving'
 
 type Props = { claim: WireClaim; onChange: (claim: WireClaim) => void; onDrop: () => void }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import styles from '@/components/accounts/frame/fields.module.css'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import type { WireExport } from '@/lib/accounts/export/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { Closing } from './closing'
-import styles from './fields.module.css'
 import { SaveMark } from './save-mark'
-import { PageHead, Section } from './section'
 import { useSaving } from './use-saving'
 
 /** Milliseconds between questions whether the copy is made. */

@@ -1,3 +1,4 @@
+import { Section } from '@/components/accounts/frame/section'
 import { DoneButton } from '@/components/accounts/people/done-button'
 import { PeopleList } from '@/components/accounts/people/people-list'
 import { AreaTexts } from '@/components/platform/area-texts'
@@ -6,7 +7,6 @@ import { useTranslations } from '@/i18n/texts'
 import { rest } from '@/lib/edge/client/rest-client'
 import commentTexts from '@/messages/en/comments.json'
 import peopleTexts from '@/messages/en/people.json'
-import { Section } from './section'
 
 const texts = { ...peopleTexts, ...commentTexts }
 

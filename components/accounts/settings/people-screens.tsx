@@ -1,8 +1,8 @@
+import styles from '@/components/accounts/frame/fields.module.css'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { ChoiceSetting } from './choice-setting'
-import styles from './fields.module.css'
-import { PageHead, Section } from './section'
 
 const mentioners = ['everyone', 'following', 'nobody'] as const
 const writers = ['everyone', 'mutual', 'nobody'] as const

@@ -1,8 +1,8 @@
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { useTranslations } from '@/i18n/texts'
 import { commentFeatures } from '@/lib/accounts/settings/kinds'
 import { ChoiceSetting } from './choice-setting'
 import { HiddenCommenters } from './hidden-commenters'
-import { PageHead, Section } from './section'
 import { OptionSwitch, SwitchSetting } from './switch-setting'
 import { WordFilters } from './word-filters'
 

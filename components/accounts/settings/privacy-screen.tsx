@@ -1,8 +1,8 @@
+import styles from '@/components/accounts/frame/fields.module.css'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { BlockedPeople } from './blocked-people'
-import styles from './fields.module.css'
-import { PageHead, Section } from './section'
 import { SwitchSetting } from './switch-setting'
 
 /** Renders `/settings/privacy`: visibility and use of personal data. */

@@ -1,9 +1,9 @@
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
 import { PortraitSetting } from './portrait/portrait-setting'
-import { PageHead, Section } from './section'
 import { TextSetting } from './text-setting'
 
 /** Renders `/settings/edit-profile`: the public profile. */

@@ -1,7 +1,7 @@
+import styles from '@/components/accounts/frame/fields.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { CallError } from '@/lib/platform/http/call-error'
 import { fieldSentence } from '@/lib/platform/http/error-texts'
-import styles from './fields.module.css'
 import type { SaveState } from './use-saving'
 
 /**

@@ -1,6 +1,6 @@
+import styles from '@/components/accounts/frame/fields.module.css'
 import { SwitchField } from '@/components/ui/switch-field'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
-import styles from './fields.module.css'
 import { SaveMark } from './save-mark'
 import { useSetting } from './use-setting'
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react'
+import styles from '@/components/accounts/frame/fields.module.css'
 import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
-import styles from './fields.module.css'
 import { SaveMark, useProblem } from './save-mark'
 import { useSetting } from './use-setting'
 

@@ -1,3 +1,4 @@
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { DoneButton } from '@/components/accounts/people/done-button'
 import { PeopleList } from '@/components/accounts/people/people-list'
 import { AreaTexts } from '@/components/platform/area-texts'
@@ -8,7 +9,6 @@ import type { Screen } from '@/lib/edge/screens/state'
 import fewer from '@/messages/en/fewer.json'
 import people from '@/messages/en/people.json'
 import { HiddenPins } from './hidden-pins'
-import { PageHead, Section } from './section'
 import { TopicLevels } from './topic-levels'
 
 const texts = { ...people, ...fewer }

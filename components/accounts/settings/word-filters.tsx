@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import styles from '@/components/accounts/frame/fields.module.css'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
-import styles from './fields.module.css'
 import { SaveMark, useProblem } from './save-mark'
 import { useSetting } from './use-setting'
 

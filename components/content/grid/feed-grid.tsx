@@ -3,13 +3,13 @@ import { distinctPictures } from '@/components/content/grid/distinct'
 import { Grid } from '@/components/content/grid/grid'
 import type { GridStatus } from '@/components/content/grid/grid-foot'
 import { columnWidth, wideGap } from '@/components/content/grid/sizes'
+import { useOpenPin } from '@/components/content/pin/open-pin'
 import { type Feed, loadMore } from '@/store/content/feeds'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { FeedFailed } from './feed-failed'
 import styles from './feed-grid.module.css'
 import { FeedSkeleton } from './feed-skeleton'
-import { useOpenPin } from './open-pin'
 
 type Props = {
   /** The feed's key in the store: `kind` or `kind:argument` (store/content/feed-sources.ts). */

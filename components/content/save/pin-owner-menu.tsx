@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { useState } from 'react'
-import { closeupOf } from '@/components/content/grid/open-pin'
+import { closeupOf } from '@/components/content/pin/open-pin'
 import { CloseupOwnerItems } from '@/components/content/save/closeup-owner-items'
 import { PinDialog } from '@/components/content/save/pin-dialog'
 import { problemOf } from '@/components/platform/problem'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageHead, Section } from '@/components/accounts/settings/section'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'

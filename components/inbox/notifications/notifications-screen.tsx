@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { PageHead, Section } from '@/components/accounts/settings/section'
+import { PageHead, Section } from '@/components/accounts/frame/section'
 import { OptionSwitch } from '@/components/accounts/settings/switch-setting'
 import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'

@@ -1,7 +1,7 @@
 import { DoneButton } from '@/components/accounts/people/done-button'
 import styles from '@/components/accounts/people/people.module.css'
 import { PeopleList } from '@/components/accounts/people/people-list'
-import { FollowButton } from '@/components/people/profile/follow-button'
+import { FollowButton } from '@/components/people/follows/follow-button'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
 import { Dialog } from '@/components/ui/dialog'

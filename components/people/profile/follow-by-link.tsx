@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { FollowButton } from '@/components/people/follows/follow-button'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -6,7 +7,6 @@ import type { WireProfile } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
-import { FollowButton } from './follow-button'
 
 /** Shows Follow for a visitor with a person's follow link, without a request. */
 export function FollowByLink({ user }: { user: WireProfile }) {

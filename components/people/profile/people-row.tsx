@@ -1,7 +1,7 @@
+import { FollowButton } from '@/components/people/follows/follow-button'
 import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
-import { FollowButton } from './follow-button'
 import styles from './profile.module.css'
 
 /** Shows one person of a list, with Follow. */

@@ -1,4 +1,5 @@
 import { ShareLink } from '@/components/content/share/share-link'
+import { useFollow } from '@/components/people/follows/use-follow'
 import { WriteButton } from '@/components/people/profile/write-button'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
@@ -12,7 +13,6 @@ import styles from './profile.module.css'
 import { ProfileCounts } from './profile-counts'
 import { ProfileMenu } from './profile-menu'
 import { ProfileWebsite } from './profile-website'
-import { useFollow } from './use-follow'
 
 /** Shows the profile: picture, name, counts, description, and the viewer's actions. */
 export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boolean }) {

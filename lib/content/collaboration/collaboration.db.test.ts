@@ -14,7 +14,7 @@ import { boardFeed, pinById, pinsOfUser } from '@/lib/content/pins/queries.serve
 import { board, drift, person, pin } from '@/lib/content/pins/test-world.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { rules } from '@/lib/edge/doctor/rules.server'
+import { rules } from '@/lib/edge/examine/rules.server'
 import { noticesOf } from '@/lib/inbox/notifications/queries.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db, pool, transact } from '@/lib/platform/db/client.server'

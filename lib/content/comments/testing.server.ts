@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { Member } from '@/lib/core/viewer'
-import { rules } from '@/lib/edge/doctor/rules.server'
+import { rules } from '@/lib/edge/examine/rules.server'
 import { db } from '@/lib/platform/db/client.server'
 import { addComment, addReply } from './commands.server'
 

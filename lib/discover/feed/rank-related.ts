@@ -1,4 +1,4 @@
-import { isDescriptor, isSamePicture, likeness } from '@/lib/media/likeness/descriptor'
+import { isDescriptor, isSamePicture, likeness } from '@/lib/media/descriptor/descriptor'
 import { bestFirst } from './arrange'
 import { type Candidate, momentOf } from './candidate'
 import { type Ranked, rankedLimit } from './rank'

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/core/endpoint'
 import { env } from '@/lib/core/env.server'
 import type { Page } from '@/lib/core/input'
+import { log } from '@/lib/core/log.server'
 import type { Within } from '@/lib/core/resource'
 
 function dataOf({ list }: Endpoint, answer: unknown): unknown[] {
@@ -8,19 +9,33 @@ function dataOf({ list }: Endpoint, answer: unknown): unknown[] {
   return [list === 'within' ? (answer as Within<unknown>).data : answer]
 }
 
+/** Finds what an answer has that its endpoint does not declare, or lacks; null where they agree. */
+function faultOf(endpoint: Endpoint, answer: unknown): string | null {
+  for (const data of dataOf(endpoint, answer)) {
+    const { error } = endpoint.output.safeParse(data)
+    if (error) return error.message
+  }
+  return null
+}
+
 /**
- * Returns the endpoint's work, with its answer checked against its schema where `CHECK_ANSWERS` says so: in
- * development and in tests. @throws Error for a programming error
+ * Returns the endpoint's work, with its answer compared with its schema: logged in development, and with
+ * `CHECK_ANSWERS=throw`, as in tests, refused. @throws Error for a programming error
  */
 export function checked(endpoint: Endpoint): Endpoint['run'] {
   const run = endpoint.run as (call: unknown) => Promise<unknown>
-  if (!env().CHECK_ANSWERS) return run
+  const { CHECK_ANSWERS } = env()
+  if (CHECK_ANSWERS === 'no') return run
   return async (call) => {
     const answer = await run(call)
-    for (const data of dataOf(endpoint, answer)) {
-      const { error } = endpoint.output.safeParse(data)
-      if (error) throw new Error(`the answer is not what the endpoint declares: ${error.message}`)
-    }
+    const fault = faultOf(endpoint, answer)
+    if (fault === null) return answer
+    const error = new Error(`the answer is not what the endpoint declares: ${fault}`)
+    if (CHECK_ANSWERS === 'throw') throw error
+    log.error(
+      { err: error, endpoint: endpoint.resource ?? endpoint.rest ?? endpoint.v5 },
+      'undeclared answer',
+    )
     return answer
   }
 }

@@ -1,13 +1,8 @@
 import type { Sharp } from 'sharp'
+import type { Pixels } from '@/lib/media/descriptor/pixels'
 import type { InspectedImage } from '@/lib/media/images/inspect'
 import { openImage, refusingBroken } from '@/lib/media/images/open-image.server'
 import type { Dimensions } from '@/lib/media/images/sizes'
-
-/** Decoded pixels in sRGB, 8 bits a channel. */
-export interface Pixels {
-  data: Buffer
-  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
-}
 
 /**
  * Opens the first frame of an upload, turned by its EXIF orientation; an animation is not turned, see

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { decodePixels, openUpright, type Pixels } from '@/lib/media/images/decode-pixels.server'
+import { describePixels } from '@/lib/media/descriptor/describe-pixels.server'
+import type { Pixels } from '@/lib/media/descriptor/pixels'
+import { decodePixels, openUpright } from '@/lib/media/images/decode-pixels.server'
 import { decodingBudget } from '@/lib/media/images/decoding-budget.server'
 import { type InspectedImage, inspectImage } from '@/lib/media/images/inspect'
 import { checkPixels } from '@/lib/media/images/limits'
@@ -16,7 +18,6 @@ import {
   imageSizes,
   isCropped,
 } from '@/lib/media/images/sizes'
-import { describePixels } from '@/lib/media/likeness/describe-pixels.server'
 
 /** One file of a picture, ready for the store. */
 export interface DerivedFile extends Dimensions {

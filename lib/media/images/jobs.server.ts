@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { keepLikeness } from '@/lib/media/likeness/keep.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { contentTypeOf } from './content-type'
@@ -13,8 +12,11 @@ import { incomingKey, mediaStore } from './media-store.server'
 import { deriveQueue, largeQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
-/** Runs in the transaction in which a picture becomes ready; must be idempotent. */
-export type OnReady = (tx: Db, signature: string) => Promise<unknown>
+/**
+ * Runs in the transaction in which a picture becomes ready; must be idempotent. `descriptor` is null where the picture was
+ * ready before.
+ */
+export type OnReady = (tx: Db, signature: string, descriptor: Buffer | null) => Promise<unknown>
 
 type State = { status: 'registered' | 'succeeded' | 'failed'; ext: ImageExtension }
 
@@ -53,10 +55,7 @@ function markReady(signature: string, image: DerivedImage, onReady: OnReady): Pr
       update media set status = 'succeeded', ext = ${ext}, width = ${width}, height = ${height}, failure = null,
         dominant_color = ${dominant_color}, thumbhash = ${thumbhash}, ready_at = now()
       where signature = ${signature} and status <> 'succeeded' returning 1`)
-    if (rows.length > 0) {
-      await keepLikeness(tx, signature, image.likeness)
-      await onReady(tx, signature)
-    }
+    if (rows.length > 0) await onReady(tx, signature, image.likeness)
     return rows.length > 0 || (await stateOf(tx, signature)) !== undefined
   })
 }
@@ -82,7 +81,7 @@ export type Lane = 'any' | 'small'
 export async function deriveMedia(signature: string, onReady: OnReady, lane: Lane = 'any'): Promise<void> {
   const state = await stateOf(db(), signature)
   const incoming = incomingKey(signature)
-  if (state?.status === 'succeeded') await transact((tx) => onReady(tx, signature))
+  if (state?.status === 'succeeded') await transact((tx) => onReady(tx, signature, null))
   if (state?.status !== 'registered') return mediaStore().delete(incoming)
   const file = await mediaStore().get(incoming)
   if (!file) {

@@ -1,4 +1,4 @@
-import { descriptorBytes, hashParts, vectorOf } from './descriptor'
+import { descriptorBytes, hashParts, vectorOf } from '@/lib/media/descriptor/descriptor'
 
 /** Tables of buckets by colour and edges, and the bits that name a bucket of one. */
 const tables = 8

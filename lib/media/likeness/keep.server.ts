@@ -19,7 +19,7 @@ export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer
 
 async function describeStored(signature: string, ext: ImageExtension): Promise<Buffer | null> {
   // The decoder is for workers (decision 083).
-  const { describeFile } = await import('./describe-pixels.server')
+  const { describeFile } = await import('@/lib/media/descriptor/describe-pixels.server')
   const file = await mediaStore().get(mediaKey(signature, '236x', extensionOf('236x', ext)))
   return file ? describeFile(await buffer(file.stream)).catch(() => null) : null
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { describeFile } from '@/lib/media/descriptor/describe-pixels.server'
+import { descriptorBytes, isDescriptor, isSamePicture, likeness } from '@/lib/media/descriptor/descriptor'
 import { bandsOf } from './bands-of'
-import { describeFile } from './describe-pixels.server'
-import { descriptorBytes, isDescriptor, isSamePicture, likeness } from './descriptor'
 
 type Scene = { sky: string; ground: string; sun: string; at: number; height?: number; stripes?: boolean }
 

@@ -1,12 +1,27 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { uploadProgress } from '@/lib/media/images/queries.server'
+import { uploadsGet, wireUploadProgress } from '@/lib/media/images/schema'
 import { removeCaptions, setCaptions } from './captions.server'
+import { videoProgress } from './queries.server'
 import { registerUploads } from './register.server'
-import { captionsRemove, captionsSet, registerBatch, wireRegisteredUpload } from './schema'
+import { captionsRemove, captionsSet, registerBatch, wireRegisteredUpload, wireVideoProgress } from './schema'
 
 /** Uploads of videos: registering them, and their captions. Bytes go to `/upload-video/`. */
 export const videoCalls = [
+  // The progress of uploads: pictures and videos alike.
+  endpoint({
+    resource: ['VIPResource', 'get'],
+    needs: 'upload',
+    limit: 'read',
+    input: uploadsGet,
+    output: z.record(safeString(), z.union([wireUploadProgress, wireVideoProgress])),
+    run: async ({ viewer, input: { upload_ids } }) => ({
+      ...(await uploadProgress(upload_ids)),
+      ...(await videoProgress(viewer, upload_ids)),
+    }),
+  }),
   endpoint({
     rest: ['POST', '/v3/media/uploads/register/batch/'],
     name: 'v3_register_media_uploads',

@@ -10,7 +10,7 @@ import { anonymous, board, drift, finish, person, picture, pin } from '@/lib/con
 import { reportCreate } from '@/lib/content/reports/schema'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { rules } from '@/lib/edge/doctor/rules.server'
+import { rules } from '@/lib/edge/examine/rules.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { decide, undoDecision } from './decide.server'
 import { report } from './report-target.server'

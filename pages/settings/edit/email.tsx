@@ -1,5 +1,5 @@
 import { EmailSettings } from '@/components/accounts/email/email-settings'
-import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/edit/email')

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import fields from '@/components/accounts/frame/fields.module.css'
+import { PageHead, Section } from '@/components/accounts/frame/section'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -8,9 +11,6 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { startSocial } from '@/lib/platform/http/social-client'
 import { disconnectSocial } from '@/store/accounts/social'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import fields from '../fields.module.css'
-import { PageHead, Section } from '../section'
-import { SettingsFrame } from '../settings-frame'
 
 type Props = { screen: Extract<Screen, { name: 'settings-connected' }> }
 

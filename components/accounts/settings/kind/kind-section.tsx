@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import fields from '@/components/accounts/frame/fields.module.css'
+import { Section } from '@/components/accounts/frame/section'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
-import fields from '../fields.module.css'
-import { Section } from '../section'
 import { TextSetting } from '../text-setting'
 import { KindDialog } from './kind-dialog'
 

@@ -1,3 +1,4 @@
+import fields from '@/components/accounts/frame/fields.module.css'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -5,7 +6,6 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireLinked, WireLinks } from '@/lib/accounts/businesses/schema'
 import { unlinkAccount } from '@/store/accounts/accounts'
-import fields from '../fields.module.css'
 
 type Props = {
   account: WireLinked

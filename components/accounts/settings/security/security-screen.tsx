@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/accounts/settings/section'
-import { SettingsFrame } from '@/components/accounts/settings/settings-frame'
+import { PageHead } from '@/components/accounts/frame/section'
+import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'

@@ -1,10 +1,10 @@
+import { examineFiles, examineIncoming } from '@/lib/edge/doctor/files.server'
+import { type Finding, limited, mostNamed } from '@/lib/edge/doctor/finding'
+import { examineVideos } from '@/lib/edge/doctor/videos.server'
 import type { MediaStore } from '@/lib/media/images/store'
 import { pool } from '@/lib/platform/db/client.server'
 import type { Rule } from '@/lib/platform/house/domain.server'
-import { examineFiles, examineIncoming } from './files.server'
-import { type Finding, limited, mostNamed } from './finding'
 import { rules } from './rules.server'
-import { examineVideos } from './videos.server'
 
 /** Milliseconds a rule may take: on a million pins a count of everything needs more than the pool grants. */
 const ruleMs = 600_000

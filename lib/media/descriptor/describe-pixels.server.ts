@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Pixels } from '@/lib/media/images/decode-pixels.server'
 import { descriptorOf, side } from './descriptor'
+import type { Pixels } from './pixels'
 
 /** Describes decoded pixels; transparent ones count as white. */
 export async function describePixels({ data, raw }: Pixels): Promise<Buffer> {

@@ -1,5 +1,5 @@
+import { domains } from '@/lib/edge/domains.server'
 import type { Counter, Domain, Rule } from '@/lib/platform/house/domain.server'
-import { domains } from '../domains.server'
 
 const all: readonly Domain[] = domains
 

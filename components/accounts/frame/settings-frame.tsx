@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PasscodeNote } from '@/components/accounts/passcode/passcode-note'
+import { PasscodeNote } from '@/components/accounts/frame/passcode-note'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import settings from '@/messages/en/settings.json'

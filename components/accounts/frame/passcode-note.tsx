@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/passcode.json'
 import { useAppSelector } from '@/store/hooks'
-import styles from './passcode.module.css'
+import styles from './passcode-note.module.css'
 
 /** Shows on guarded settings that changes need the parental passcode; nothing without one. */
 export function PasscodeNote() {
