@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { Pixels } from '@/lib/media/images/decode-pixels.server'
+import type { Pixels } from '@/lib/media/descriptor/pixels'
 import { dominantColor } from '@/lib/media/images/dominant-color'
 
 /** The placeholder of a picture that is still loading. */
