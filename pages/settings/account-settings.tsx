@@ -1,5 +1,5 @@
-import { AccountScreen } from '@/components/accounts/settings/account-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { AccountScreen } from '@/components/accounts/settings/account-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

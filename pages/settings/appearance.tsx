@@ -1,5 +1,5 @@
-import { AppearanceScreen } from '@/components/accounts/settings/appearance-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { AppearanceScreen } from '@/components/accounts/settings/appearance-screen'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/appearance')

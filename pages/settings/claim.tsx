@@ -1,5 +1,5 @@
-import { ClaimScreen } from '@/components/accounts/settings/claim-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { ClaimScreen } from '@/components/accounts/settings/claim-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

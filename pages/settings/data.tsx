@@ -1,5 +1,5 @@
-import { DataScreen } from '@/components/accounts/settings/data-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { DataScreen } from '@/components/accounts/settings/data-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

@@ -1,5 +1,5 @@
-import { ProfileScreen } from '@/components/accounts/settings/profile-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { ProfileScreen } from '@/components/accounts/settings/profile-screen'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/edit-profile')

@@ -1,5 +1,5 @@
-import { MessagesScreen } from '@/components/accounts/settings/people-screens'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { MessagesScreen } from '@/components/accounts/settings/people-screens'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/messages')

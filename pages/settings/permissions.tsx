@@ -1,5 +1,5 @@
-import { PermissionsScreen } from '@/components/accounts/settings/permissions-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { PermissionsScreen } from '@/components/accounts/settings/permissions-screen'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/permissions')

@@ -1,5 +1,5 @@
-import { PrivacyScreen } from '@/components/accounts/settings/privacy-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
+import { PrivacyScreen } from '@/components/accounts/settings/privacy-screen'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/privacy')
