@@ -52,7 +52,7 @@ function Shown({ user, isSelf, screen }: Props) {
       {screen.tab === 'favorites' && screen.feed ? (
         <Favorites feed={screen.feed} />
       ) : screen.tab === 'pins' && screen.feed ? (
-        <AllPins user={user} feed={screen.feed} />
+        <AllPins feed={screen.feed} />
       ) : screen.tab === 'created' && screen.feed ? (
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
       ) : (
@@ -73,8 +73,8 @@ function Shown({ user, isSelf, screen }: Props) {
 function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; isSelf: boolean }) {
   const t = useTranslations('profile')
   const names = isSelf
-    ? (['created', 'saved', 'pins', 'favorites'] as const)
-    : (['created', 'saved', 'pins'] as const)
+    ? (['created', 'saved', 'pins', 'favorites', 'archived'] as const)
+    : (['created', 'saved'] as const)
   const tabs = names.map((name) => ({
     href: `/${username}/?tab=${name}`,
     text: t(name === 'pins' ? 'allPins' : name),
@@ -101,14 +101,14 @@ function Favorites({ feed }: { feed: string }) {
   )
 }
 
-/** Shows every pin of a person, whatever its board. */
-function AllPins({ user, feed }: { user: WireProfile; feed: string }) {
+/** Shows every pin of one's own, newest first. */
+function AllPins({ feed }: { feed: string }) {
   const t = useTranslations('profile')
-  const empty = <EmptyState title={t('noPins.title', { name: user.first_name })} text={t('noPins.text')} />
+  const empty = <EmptyState title={t('noAllPins.title')} text={t('noAllPins.text')} />
   return (
     <>
       <h2 className="visually-hidden">{t('allPins')}</h2>
-      <FeedGrid feed={feed} label={t('allPins')} eager={4} empty={empty} />
+      <FeedGrid feed={feed} label={t('allPins')} eager={4} byline={false} empty={empty} />
     </>
   )
 }

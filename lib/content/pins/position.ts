@@ -15,7 +15,7 @@ const scaledTo = ({ units, scale }: Decimal, wanted: number) => units * 10n ** B
 function textOf({ units, scale }: Decimal): string {
   if (scale === 0) return units.toString()
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
-  const fraction = digits.slice(-scale).replace(/0+$/, '')
+  const fraction = digits.slice(-scale).replace(/(^|[1-9])0+$/, '$1')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}${fraction && `.${fraction}`}`
 }
 

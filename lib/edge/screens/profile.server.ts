@@ -54,16 +54,16 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
     }
   }
   const base = { name: 'profile' as const, userId: user.id, sort }
-  if (query.get('tab') === 'pins') {
-    const page = await pinsOfUser(viewer, { username: user.username, ...firstPage })
-    const feed = `pins:${user.username}`
-    const screen = { ...base, tab: 'pins' as const, ...noBoards, feed }
-    return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
-  }
   if (query.get('tab') === 'created') {
     const page = await createdPins(viewer, user.username, firstPage)
     const feed = `created:${user.username}`
     const screen = { ...base, tab: 'created' as const, ...noBoards, feed }
+    return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
+  }
+  if (query.get('tab') === 'pins' && isSelf) {
+    const page = await pinsOfUser(viewer, { ...firstPage, username: user.username })
+    const feed = `pins:${user.username}`
+    const screen = { ...base, tab: 'pins' as const, ...noBoards, feed }
     return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
   }
   const isArchive = query.get('tab') === 'archived' && isSelf
