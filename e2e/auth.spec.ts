@@ -1,5 +1,5 @@
+import { makeBoard, somePins } from './support/actions'
 import { signUp, stranger, testPassword } from './support/client'
-import { makeBoard, somePins } from './support/deeds'
 import { expect, fillSignUp, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { makeBoard, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { makeBoard, withPin } from './support/deeds'
 import { enter, expect, hydrated, test, visit } from './support/fixtures'
 
 /** Opens a browser of another person, as wide as that of the test. */

@@ -1,5 +1,5 @@
+import { makeBoard, makePin, type Pin, ready } from './support/actions'
 import { type Client, data } from './support/client'
-import { makeBoard, makePin, type Pin, ready } from './support/deeds'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { business } from './support/trust'
 import { verified } from './support/verified'

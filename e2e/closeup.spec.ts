@@ -1,5 +1,5 @@
+import { makeBoard, type Pin, ready, upload, uploaded, withPin } from './support/actions'
 import { data, signUp } from './support/client'
-import { makeBoard, type Pin, ready, upload, uploaded, withPin } from './support/deeds'
 import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { type Pin, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { type Pin, withPin } from './support/deeds'
 import { enter, expect, test, visit } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
 import { unique } from './support/picture'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withPin } from './support/deeds'
+import { withPin } from './support/actions'
 import { cardsOf, expect, test, toast, visit } from './support/fixtures'
 import { held } from './support/held'
 

@@ -1,4 +1,4 @@
-import { makeBoard } from './support/deeds'
+import { makeBoard } from './support/actions'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 

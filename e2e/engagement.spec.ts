@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { makePin, ready, withPin } from './support/actions'
 import { data, logIn, signUp } from './support/client'
-import { makePin, ready, withPin } from './support/deeds'
 import { cardsOf, enterAsMira, expect, hydrated, test, toast, visit } from './support/fixtures'
 import { held, holdStream } from './support/held'
 import { makePicture } from './support/picture'

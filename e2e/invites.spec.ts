@@ -1,5 +1,5 @@
+import { makeBoard } from './support/actions'
 import { data, logIn, testPassword } from './support/client'
-import { makeBoard } from './support/deeds'
 import { enterAsMira, expect, fillSignUp, test, toast, visit } from './support/fixtures'
 import { answered, codeOf, popover } from './support/invites'
 import { unique } from './support/picture'

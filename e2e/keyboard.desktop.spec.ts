@@ -1,5 +1,5 @@
+import { withPin } from './support/actions'
 import { signUp } from './support/client'
-import { withPin } from './support/deeds'
 import { enterAsMira, expect, test, toast, visit } from './support/fixtures'
 
 test('focuses search by /, opens help by ?, and closes it by Escape', async ({ page }) => {

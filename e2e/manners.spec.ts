@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { withPin } from './support/deeds'
+import { withPin } from './support/actions'
 import { expect, hydrated, test, visit } from './support/fixtures'
 
 test('keeps dark mode, and renders it in the first HTML', async ({ page, me: _me }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { makePin, ready, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { makePin, ready, withPin } from './support/deeds'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { held, heldFirst } from './support/held'
 import { verified } from './support/verified'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { withPin } from './support/deeds'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
 import { verified } from './support/verified'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { makeBoard, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { makeBoard, withPin } from './support/deeds'
 import { expect, test, toast, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withPin } from './support/deeds'
+import { withPin } from './support/actions'
 import { cardsOf, expect, hydrated, test, toast, visit } from './support/fixtures'
 
 // Failed loads are logged in the console.

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
+import { makeBoard, makePin, ready, withPin } from './support/actions'
 import { logIn, type Person, signUp } from './support/client'
-import { makeBoard, makePin, ready, withPin } from './support/deeds'
 import { expect, hydrated, test, toast, visit } from './support/fixtures'
 import { aged } from './support/teen'
 

@@ -1,5 +1,5 @@
+import { makeBoard, makePin, ready, withPin } from './support/actions'
 import { signUp } from './support/client'
-import { makeBoard, makePin, ready, withPin } from './support/deeds'
 import { cardsOf, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { makeSection } from './support/world'

@@ -1,5 +1,5 @@
+import { makeBoard, upload, uploaded } from './support/actions'
 import { data } from './support/client'
-import { makeBoard, upload, uploaded } from './support/deeds'
 import { expect, test, toast, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { withPin } from './support/actions'
 import { type Client, data, logIn, signUp } from './support/client'
-import { withPin } from './support/deeds'
 import { enter, expect, test, toast, visit } from './support/fixtures'
 import { business, caseOf, newAdmin } from './support/trust'
 import { verified } from './support/verified'

@@ -24,7 +24,7 @@ const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => 
 describe.each(creating)('$name/create, 20 times at once', ({ name, row }) => {
   test('answers each, none with a server error', async () => {
     const doer = row.changesSession ? await logIn(world.me.email, testPassword) : world.me
-    const options = await row.deed(world, doer)
+    const options = await row.optionsFor(world, doer)
     const answers = await Promise.all(
       Array.from({ length: times }, () =>
         doer.post(`/resource/${name}/create/`, { source_url: '/', options }),
@@ -32,7 +32,7 @@ describe.each(creating)('$name/create, 20 times at once', ({ name, row }) => {
     )
     expect(statuses(answers).filter((status) => status >= 500)).toEqual([])
     if (!creatingResources.includes(name)) return
-    const again = await row.deed(world, doer)
+    const again = await row.optionsFor(world, doer)
     const headers = { 'Idempotency-Key': randomUUID() }
     const once = await Promise.all(
       Array.from({ length: times }, () =>

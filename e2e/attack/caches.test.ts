@@ -28,7 +28,7 @@ const readings: Reading[] = Object.entries(matrix).flatMap(([name, verbs]) => {
 describe.each(readings)('$name', ({ name, row }) => {
   test('is kept by no cache', async () => {
     const doer = row.changesSession ? await logIn(world.me.email, testPassword) : world.me
-    const answer = await doer.read(name, await row.deed(world, doer))
+    const answer = await doer.read(name, await row.optionsFor(world, doer))
     expect([name, answer.status, cacheControl(answer), isPrivate(answer)]).toEqual([
       name,
       row.answers ?? 200,

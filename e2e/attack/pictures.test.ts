@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostilePictures } from '@/lib/media/images/hostile.testing'
 import { interlacedPng, pngChunk } from '@/lib/media/images/test-images'
 import { type Product, startProduct } from '../../tools/test/product'
+import { makeBoard, makePin, ready, upload } from '../support/actions'
 import { pidOf } from '../support/chaos'
 import { logIn, type Person, signUp, testPassword } from '../support/client'
-import { makeBoard, makePin, ready, upload } from '../support/deeds'
 import { hasLoaded, inLanes, peakMemory, timesMeanwhile } from './support/pictures'
 
 /** Megabytes that a web process may use, for any input. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
+import { makeBoard, makePin, type Pin, ready } from '../support/actions'
 import { type Client, logIn, type Person, signUp, testPassword } from '../support/client'
-import { makeBoard, makePin, type Pin, ready } from '../support/deeds'
 import { doctorOf } from '../support/doctor'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'magpie-restored-'))

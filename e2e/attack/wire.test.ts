@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Board, makeBoard } from '../support/actions'
 import { baseUrl, data, type Envelope, type Person, signUp, testPassword } from '../support/client'
-import { type Board, makeBoard } from '../support/deeds'
 import { unique } from '../support/picture'
 import { addressOf, say, statusOf } from '../support/raw'
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Ability, isAble } from '@/lib/core/ability'
 import { calls } from '@/lib/edge/doors/calls.server'
 import { registry } from '@/lib/edge/doors/registry.server'
+import { upload } from '../support/actions'
 import {
   type Answer,
   baseUrl,
@@ -11,7 +12,6 @@ import {
   signUp,
   testPassword,
 } from '../support/client'
-import { upload } from '../support/deeds'
 import { linkIn } from '../support/mailbox'
 import { makePicture, unique } from '../support/picture'
 import { type RestMethod, rest } from '../support/rest'
@@ -157,8 +157,8 @@ const codeOf = ({ json }: Answer) => {
 }
 
 describe.each(states)('%s', (state) => {
-  test.each(Object.entries(deeds))('%s', async (ability, deed) => {
-    const answer = await deed(personIn(state), world)
+  test.each(Object.entries(deeds))('%s', async (ability, act) => {
+    const answer = await act(personIn(state), world)
     const isAllowed = able[state]?.includes(ability as Ability)
     if (isAllowed) expect(answer.status, answer.text).toBe(200)
     else expect([answer.status, codeOf(answer)]).toEqual([403, 29])

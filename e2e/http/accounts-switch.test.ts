@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountsOf, logInBeside, switchTo, whoIs } from '../support/accounts'
+import { makeBoard } from '../support/actions'
 import {
   type Client,
   data,
@@ -10,7 +11,6 @@ import {
   testPassword,
   visitor,
 } from '../support/client'
-import { makeBoard } from '../support/deeds'
 import { unique } from '../support/picture'
 
 const on = { logged_in: true }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
+import { type Board, makeBoard, makePin, type Pin, ready } from '../support/actions'
 import { killAndWait, type Part } from '../support/chaos'
 import { data, type Person, signUp, testPassword } from '../support/client'
-import { type Board, makeBoard, makePin, type Pin, ready } from '../support/deeds'
 import { doctorOf } from '../support/doctor'
 import { databaseOf, haveChoresDone } from '../support/erasing'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { makeBoard, makePin, type Pin, ready } from '../support/actions'
 import { data, logIn, type Person, stranger, testPassword, visitor } from '../support/client'
-import { makeBoard, makePin, type Pin, ready } from '../support/deeds'
 import { business } from '../support/trust'
 import { asAdmin, verified } from '../support/verified'
 

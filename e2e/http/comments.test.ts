@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireComment } from '@/lib/content/comments/schema'
+import { type Pin, withPin } from '../support/actions'
 import { data, type Person, signUp, visitor } from '../support/client'
-import { type Pin, withPin } from '../support/deeds'
 import { scriptsOf } from '../support/html'
 import { unique } from '../support/picture'
 import { type RestMethod, rest } from '../support/rest'

@@ -63,9 +63,9 @@ test.each([{}, { token: '' }, { token: 'x'.repeat(200) }, { token: ['a'] }, { to
   'verifies, changes or reverts no address by %j',
   async (body) => {
     const client = await visitor()
-    for (const deed of ['verify', 'change', 'revert']) {
-      const answer = await rest(client, 'POST', `/v3/users/email/${deed}/`, body)
-      expect([deed, answer.status, answer.code]).toEqual([deed, 400, 1])
+    for (const action of ['verify', 'change', 'revert']) {
+      const answer = await rest(client, 'POST', `/v3/users/email/${action}/`, body)
+      expect([action, answer.status, answer.code]).toEqual([action, 400, 1])
       expect(answer.message_detail).toMatch(/^token: /)
     }
   },
@@ -85,9 +85,9 @@ test('refuses, requests, confirms and reverts a change of address, each once of 
   expect((await stranger().ask(path)).status).toBe(200)
 
   const client = await visitor()
-  const race = (deed: string, of: string) =>
+  const race = (action: string, of: string) =>
     Promise.all(
-      Array.from({ length: 50 }, () => rest(client, 'POST', `/v3/users/email/${deed}/`, { token: of })),
+      Array.from({ length: 50 }, () => rest(client, 'POST', `/v3/users/email/${action}/`, { token: of })),
     )
   expect((await race('change', token)).filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await logIn(next, testPassword)).id).toBe(me.id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withPin } from '../support/actions'
 import { data, type Person, signUp, stranger } from '../support/client'
-import { withPin } from '../support/deeds'
 
 type Export = { id: string; status: string; url: string | null } | null
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { type Pin, somePins } from '../support/actions'
 import { type Client, logIn, type Person, visitor } from '../support/client'
-import { type Pin, somePins } from '../support/deeds'
 
 type Query = { queryHash: string; variables: Record<string, unknown>; response: unknown }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeBoard, makePin } from '../support/actions'
 import { type Client, data, logIn, signUp, testPassword, visitor } from '../support/client'
-import { makeBoard, makePin } from '../support/deeds'
 import { unique } from '../support/picture'
 
 type Metadata = { sender: Record<string, unknown> & { id: string }; invite_channel: number }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeBoard, makePin, somePins } from '../support/actions'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
-import { makeBoard, makePin, somePins } from '../support/deeds'
 
 type Item = { id: string }
 

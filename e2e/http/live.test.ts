@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
+import { makeBoard, withPin } from '../support/actions'
 import { data, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
-import { makeBoard, withPin } from '../support/deeds'
 import { listen, type Stream } from '../support/stream'
 import { verified } from '../support/verified'
 

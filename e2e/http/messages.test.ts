@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeBoard, withPin } from '../support/actions'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
-import { makeBoard, withPin } from '../support/deeds'
 import { birthdayOf } from '../support/teen'
 import { asAdmin, verified } from '../support/verified'
 
@@ -58,9 +58,9 @@ describe('a conversation of others', () => {
     ],
   ]
 
-  test.each(deeds)('refuses %s signed out by 401, and to a stranger as missing', async (_, deed) => {
-    expect((await deed(await visitor())).status).toBe(401)
-    expect((await deed(outsider)).status).toBe(404)
+  test.each(deeds)('refuses %s signed out by 401, and to a stranger as missing', async (_, ask) => {
+    expect((await ask(await visitor())).status).toBe(401)
+    expect((await ask(outsider)).status).toBe(404)
   })
 
   test('refuses to read and write in a group one left', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeBoard, makePin, type Pin, ready, somePins, withPin } from '../support/actions'
 import { type Answer, logIn, type Person, signUp, stranger } from '../support/client'
-import { makeBoard, makePin, type Pin, ready, somePins, withPin } from '../support/deeds'
 import { buildIdOf, embeddedState, scriptsOf, structuredData } from '../support/html'
 import { isSettledSitemap } from '../support/sitemap'
 

@@ -56,7 +56,7 @@ describe.each(cases)('$name/$verb', (one) => {
 
   if (row.access === 'member')
     test('refuses signed-out callers', async () => {
-      const answer = await call(nobody, one, await row.deed(world, world.me))
+      const answer = await call(nobody, one, await row.optionsFor(world, world.me))
       expect(envelopeOf(answer).resource_response).toMatchObject({ code: 2, http_status: 401, data: null })
       expect(answer.status).toBe(401)
     })
@@ -106,7 +106,7 @@ describe.each(cases)('$name/$verb', (one) => {
       : [{}, { slash: '', headers: { 'X-CSRFToken': '' } }]
     for (const how of hows) {
       const client = await doer()
-      const answer = await call(client, one, await row.deed(world, client), how)
+      const answer = await call(client, one, await row.optionsFor(world, client), how)
       expect(answer.status, answer.text).toBe(row.answers ?? 200)
       if (answer.status === 200) checkSuccess(answer, name)
       else checkFailure(answer, name)
@@ -116,7 +116,7 @@ describe.each(cases)('$name/$verb', (one) => {
   if (!writes)
     test('reveals nothing private of a person to a visitor or another member', async () => {
       for (const client of [nobody, world.other]) {
-        const answer = await call(client, one, await row.deed(world, world.me))
+        const answer = await call(client, one, await row.optionsFor(world, world.me))
         const text = JSON.stringify(envelopeOf(answer).resource_response)
         expect(text).not.toContain(world.me.email)
         if (client === nobody) expect(text).not.toMatch(privateField)

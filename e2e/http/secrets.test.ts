@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { type Board, makeBoard, makePin, type Pin, ready, somePins } from '../support/actions'
 import { collaboratorOn, invitedTo, removedFrom } from '../support/board-people'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
-import { type Board, makeBoard, makePin, type Pin, ready, somePins } from '../support/deeds'
 import { unique } from '../support/picture'
 import { newestSitemaps } from '../support/sitemap'
 import { makeSection } from '../support/world'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handshakeToken } from '../support/accounts'
+import { withPin } from '../support/actions'
 import { data, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
-import { withPin } from '../support/deeds'
 import { newestSitemaps } from '../support/sitemap'
 
 type Settings = Record<string, unknown>

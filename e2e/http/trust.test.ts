@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Pin, withPin } from '../support/actions'
 import { type Client, data, logIn, type Person, signUp, stranger, visitor } from '../support/client'
-import { type Pin, withPin } from '../support/deeds'
 import { business, caseOf, newAdmin } from '../support/trust'
 import { asAdmin } from '../support/verified'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { makeBoard, makePin, ready, upload, uploaded } from '../support/actions'
 import { type Answer, type Person, signUp, visitor } from '../support/client'
-import { makeBoard, makePin, ready, upload, uploaded } from '../support/deeds'
 import { makePicture } from '../support/picture'
 
 let me: Person

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireVideos } from '@/lib/media/video/present'
 import { makeClip } from '@/lib/media/video/test-clips'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
+import { makeBoard, ready } from '../support/actions'
 import { type Client, data, type Person, signUp, stranger, visitor } from '../support/client'
-import { makeBoard, ready } from '../support/deeds'
 import { rest } from '../support/rest'
 import {
   idIn,

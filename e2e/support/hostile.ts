@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { makeBoard, type Pin, ready, upload, uploaded } from './actions'
 import { type Called, data, type Person } from './client'
-import { makeBoard, type Pin, ready, upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { verified } from './verified'
 

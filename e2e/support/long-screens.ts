@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { makeBoard, makePin, type Section, upload, uploaded } from './actions'
 import { data, type Person } from './client'
-import { makeBoard, makePin, type Section, upload, uploaded } from './deeds'
 import { makePicture } from './picture'
 import { storyOptions } from './rows/story'
 import type { Screen } from './screen'

@@ -1,7 +1,7 @@
 import type { Registry } from '@/lib/edge/doors/registry.server'
 import { handshakeToken } from './accounts'
+import { upload, uploaded } from './actions'
 import { data, testPassword } from './client'
-import { upload, uploaded } from './deeds'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
 import { bulkRows } from './rows/bulk'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { withPin } from './actions'
 import { data, type Person, signUp } from './client'
-import { withPin } from './deeds'
 import { cardsOf } from './fixtures'
 import { makePicture } from './picture'
 import { someProduct } from './rows/story'

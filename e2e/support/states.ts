@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { makeBoard, withPin } from './actions'
 import { data, type Person, stranger } from './client'
-import { makeBoard, withPin } from './deeds'
 import { cardsOf } from './fixtures'
 import type { Screen } from './screen'
 

@@ -1,7 +1,7 @@
 import { mine, type Row } from './row'
 
 /** Declares a row for admins: a new person is refused for any input (e2e/http/admin.test.ts tests admins). */
-const forAdmins = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 403 })
+const forAdmins = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 
 /** Users as admins see them, and their switches. */
 export const adminRows = {

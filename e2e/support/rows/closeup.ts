@@ -1,5 +1,5 @@
+import type { Pin } from '../actions'
 import { data } from '../client'
-import type { Pin } from '../deeds'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 

@@ -31,7 +31,7 @@ async function conversation(world: World): Promise<string> {
 const request = async (world: World) => (await write(world, await verified())).conversation.id
 
 /** Declares a row refused to unverified members; messages.test.ts has a verified one. */
-const forVerified = (deed: Row['deed']): Row => ({ ...mine(null, deed), answers: 403 })
+const forVerified = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 const text = () => ({ text: 'Hello', client_id: randomUUID() })
 

@@ -7,7 +7,7 @@ export type Row = {
   /** Options of a wrong type, and the field that the refusal names; null where nothing is wrong. */
   wrong: { options: object; field: string } | null
   /** Options that succeed, made for each try by `doer`, who is `me` or `me` in another browser. */
-  deed: (world: World, doer: Client) => object | Promise<object>
+  optionsFor: (world: World, doer: Client) => object | Promise<object>
   /** Status of the answer where it is not 200. */
   answers?: number
   /** The action changes its session, so a fresh log-in runs it. */
@@ -15,5 +15,13 @@ export type Row = {
 }
 
 export const wrongId = (field: string) => ({ options: { [field]: { $gt: '' } }, field })
-export const read = (wrong: Row['wrong'], deed: Row['deed']): Row => ({ access: 'anyone', wrong, deed })
-export const mine = (wrong: Row['wrong'], deed: Row['deed']): Row => ({ access: 'member', wrong, deed })
+export const read = (wrong: Row['wrong'], optionsFor: Row['optionsFor']): Row => ({
+  access: 'anyone',
+  wrong,
+  optionsFor,
+})
+export const mine = (wrong: Row['wrong'], optionsFor: Row['optionsFor']): Row => ({
+  access: 'member',
+  wrong,
+  optionsFor,
+})
