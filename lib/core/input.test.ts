@@ -24,17 +24,9 @@ describe('text', () => {
   })
 })
 
-test('takes a page size of 1 to 250, 25 by default, and the bound for a number beyond it', () => {
+test('allows a page size of 1 to 250, 25 by default', () => {
   expect(pageSize.parse(undefined)).toBe(25)
-  for (const [given, taken] of [
-    [1, 1],
-    [250, 250],
-    ['250', 250],
-    [0, 1],
-    [251, 250],
-    [-1, 1],
-  ])
-    expect(pageSize.parse(given)).toBe(taken)
-  for (const wrong of [1.5, 'NaN', null, [], '1e400', Number.NaN, Number.POSITIVE_INFINITY])
+  for (const fine of [1, 250, '250']) expect(pageSize.safeParse(fine).success).toBe(true)
+  for (const wrong of [0, 251, -1, 1.5, 'NaN', null, []])
     expect(pageSize.safeParse(wrong).success, String(wrong)).toBe(false)
 })

@@ -33,18 +33,11 @@ export function text(max: number, min = 0) {
     .refine((value) => [...value].length <= max, because('tooLong', { max }))
 }
 
-/** The page size of a list: 1 to 250, 25 by default; a number beyond is taken for the bound. */
-export const pageSize = z
-  .union([z.number().int(), safeString().regex(/^-?\d{1,9}$/)])
-  .transform((size) => Math.min(250, Math.max(1, Number(size))))
-  .default(25)
+/** The page size of a list: 1 to 250, 25 by default. */
+export const pageSize = z.coerce.number().int().min(1).max(250).default(25)
 
-/** The position at which a list continues: the bookmark of the page before, the last one where there are several. */
-export const bookmarks = z
-  .array(safeString().max(1024))
-  .max(10)
-  .transform((given) => given.slice(-1))
-  .default([])
+/** The position at which a list continues: the bookmark of the page before. */
+export const bookmarks = z.array(safeString().max(1024)).max(1).default([])
 
 /** The options that every list takes. */
 export const listOptions = z.object({ page_size: pageSize, bookmarks })

@@ -32,16 +32,20 @@ async function rich(): Promise<{ me: Member; oldest: string }> {
   const first = await pin(me, boards[0].id, { title: 'Wooden chair' })
   for (const [n, { id }] of boards.entries()) {
     const count = all / 3 - (n === 0 ? 1 : 0)
+    // Each of a picture of its own, since search finds a picture once.
     await db().execute(sql`
-      with made as (
+      with pictures as (
+        insert into media (signature, status, ext, width, height, dominant_color, thumbhash, ready_at)
+        select md5(${id} || '-' || n), 'succeeded', 'jpg', 600, 800, '#aabbcc', 'dGg=', now()
+        from generate_series(1, ${count}::int) n returning signature),
+      shared as (
+        insert into aggregated_pins (signature, save_count) select signature, 1 from pictures returning id, signature),
+      made as (
         insert into pins (user_id, board_id, aggregated_pin_id, signature, title, is_ready, is_public)
-        select p.user_id, ${id}, p.aggregated_pin_id, p.signature, 'Wooden chair ' || n, true, false
-        from pins p, generate_series(1, ${count}::int) n where p.id = ${first.id} returning 1),
+        select ${me.id}, ${id}, id, signature, 'Wooden chair', true, false from shared returning 1),
       of_board as (update boards set pin_count = pin_count + ${count}, sectionless_pin_count = sectionless_pin_count + ${count}
-        where id = ${id}),
-      of_user as (update users set pin_count = pin_count + ${count} where id = ${me.id})
-      update aggregated_pins a set save_count = save_count + ${count} from pins p
-      where p.id = ${first.id} and a.id = p.aggregated_pin_id`)
+        where id = ${id})
+      update users set pin_count = pin_count + ${count} where id = ${me.id}`)
   }
   await settleAudience(me.id)
   return { me, oldest: first.id }

@@ -14,9 +14,26 @@ function unfolded(value: unknown): unknown {
   }
 }
 
+/** The bounds of a page's size. */
+const [least, most] = [1, 250]
+
+/** Returns a whole number moved to the nearest bound of a page's size; anything else as it is. */
+function clamped(value: unknown): unknown {
+  const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d{1,9}$/.test(String(value))
+  return isWhole && !Array.isArray(value) ? Math.min(most, Math.max(least, Number(value))) : value
+}
+
+/** Returns a refused option as it was meant, where that is clear. */
+function meant(name: string, value: unknown): unknown {
+  if (name === 'page_size') return clamped(value)
+  const read = unfolded(value)
+  return name === 'bookmarks' && Array.isArray(read) ? read.slice(-1) : read
+}
+
 /**
  * Parses the options of a call. What is refused as it is given is read once more where its meaning is clear: `null` and
- * `[null]` are absent, JSON text is the array or object that it spells. @throws ZodError for what is still refused
+ * `[null]` are absent, JSON text is the array or object that it spells, a page size beyond its bound is the bound, the last of
+ * several bookmarks counts. @throws ZodError for what is still refused
  */
 export function parseOptions<Schema extends z.ZodType>(
   schema: Schema,
@@ -28,7 +45,7 @@ export function parseOptions<Schema extends z.ZodType>(
   const kept = Object.entries(options).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
   const read = kept.map(([name, value]): [string, unknown] => [
     name,
-    refused.has(name) ? unfolded(value) : value,
+    refused.has(name) ? meant(name, value) : value,
   ])
   return schema.parse(Object.fromEntries(read), { error: nameIssue })
 }
