@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { resource } from '@/lib/edge/client/resource-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import { takeSessionTo } from '@/lib/platform/http/cross-domain-client'
 import { logStat } from '@/lib/platform/http/log-client'
 import { makeStore } from '@/store/index'
 import { emptyScreen } from '@/store/test-screen'
 import { labelOf, shareSession } from './cross-domain'
 
-vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
+vi.mock('@/lib/edge/client/rest-client', () => ({ rest: vi.fn() }))
 vi.mock('@/lib/platform/http/cross-domain-client', () => ({ takeSessionTo: vi.fn() }))
 vi.mock('@/lib/platform/http/log-client', () => ({ logStat: vi.fn(), logEvent: vi.fn() }))
 
-const create = vi.fn()
 const kept = new Map<string, string>()
 const origins = ['https://two.example', 'https://three.example']
 const made = (over: object = {}) =>
@@ -27,8 +26,9 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  vi.mocked(resource).mockReturnValue({ create } as never)
-  create.mockReset().mockResolvedValue({ data: 'token', bookmark: null })
+  vi.mocked(rest)
+    .mockReset()
+    .mockResolvedValue('token' as never)
   vi.mocked(takeSessionTo).mockReset().mockResolvedValue(true)
   vi.mocked(logStat).mockClear()
 })
@@ -37,8 +37,8 @@ describe('a session on the other origins', () => {
   test('signs in by a token for each origin, and not again on the next page', async () => {
     await made().dispatch(shareSession())
     await made().dispatch(shareSession())
-    expect(create.mock.calls.map(([call]) => call)).toEqual(
-      origins.map((origin) => ({ url: '/vx/users/cctld_token/', data: { origin } })),
+    expect(vi.mocked(rest).mock.calls).toEqual(
+      origins.map((origin) => ['POST /vx/users/cctld_token/', { origin }]),
     )
     expect(vi.mocked(takeSessionTo).mock.calls).toEqual(origins.map((origin) => [origin, 'token']))
     expect(logStat).not.toHaveBeenCalled()
@@ -47,11 +47,11 @@ describe('a session on the other origins', () => {
   test('is skipped for visitors, and without other origins', async () => {
     await made({ viewer: null }).dispatch(shareSession())
     await made({ context: { cross_domain_origins: [] } }).dispatch(shareSession())
-    expect(create).not.toHaveBeenCalled()
+    expect(rest).not.toHaveBeenCalled()
   })
 
   test('counts failures by kind of viewer, and retries on the next page', async () => {
-    create.mockRejectedValueOnce(new Error('403'))
+    vi.mocked(rest).mockRejectedValueOnce(new Error('403'))
     vi.mocked(takeSessionTo).mockResolvedValueOnce(false)
     await made().dispatch(shareSession())
     expect(vi.mocked(logStat).mock.calls.map(([name, , , tags]) => [name, tags])).toEqual([

@@ -5,7 +5,7 @@ import { pinOf } from '@/tools/testing/pin'
 import { renderIn } from '@/tools/testing/render'
 import { SaveControls } from './save-controls'
 
-/** Issue 14, A2: a card knows where the viewer saved its picture. */
+/** A card knows where the viewer saved its picture. */
 
 const board = { id: '20', name: 'Small birds', url: '/ada/small-birds/', privacy: 'public' as const }
 const saved_info = { pin_id: '9', board, section: null, board_ids: ['20'] }

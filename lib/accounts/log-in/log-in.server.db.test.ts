@@ -101,7 +101,6 @@ test('reports a reopening to one of many concurrent log-ins, and refuses one too
   expect((await viewerUser(id)).is_deactivated).toBe(true)
 })
 
-// Issue 14, C4.
 test('logs in by the session resource, and refuses a wrong password and an unknown name alike', async () => {
   const { id, user } = await testMember()
   const password_hash = await hashPassword(password)

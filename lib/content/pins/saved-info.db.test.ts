@@ -5,7 +5,7 @@ import { deletePin, repin } from './commands.server'
 import { pinById, pinCards } from './queries.server'
 import { anonymous, board, person, pin } from './test-world.server'
 
-/** Issue 14, A2: cards, closeups and pickers know what the viewer saved. */
+/** Cards, closeups and pickers know what the viewer saved. */
 
 async function saved() {
   const [owner, saver] = [await person(), await person()]

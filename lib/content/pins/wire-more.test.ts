@@ -12,7 +12,6 @@ const pin = {
   comments: 3,
 }
 
-/** Issue 14, C3. */
 test('says "Uploaded by user" where a pin links nothing', () => {
   expect(morePin(pin).domain).toBe('Uploaded by user')
   expect(morePin({ ...pin, domain: 'example.org' }).domain).toBe('example.org')

@@ -13,7 +13,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { homeFeed } from './home.server'
 import { relatedFeed } from './related.server'
 
-/** Issue 14, A1: one picture has one place, which is its creator's. */
+/** One picture has one place, which is its creator's. */
 
 const page = { page_size: 100, bookmarks: [] }
 const found = async (query: string, viewer: Viewer = anonymous) =>

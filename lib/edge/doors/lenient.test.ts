@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listOptions } from '@/lib/core/input'
 import { parseOptions } from './lenient'
 
-/** Issue 14, C2: options are lenient where their meaning is clear. */
+/** Holds the leniency of options where their meaning is clear. */
 
 const schema = listOptions.extend({
   tags: z.array(z.string()).default([]),
