@@ -148,7 +148,7 @@ test.describe('refused', () => {
       await context.addCookies([{ name, value, url: limited.base }])
     await visit(page, '/')
     const banner = page.getByRole('complementary', { name: 'Limited account' })
-    await expect(banner).toContainText('Limited account')
+    await expect(banner).toContainText('You can browse and change your password.')
     await banner.getByRole('link', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill(testPassword)
     await page.getByLabel('New password', { exact: true }).fill(newPassword)

@@ -55,7 +55,7 @@ test.describe('another service', () => {
     await consent(page, sub)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Finish your account' })).toBeVisible()
-    await expect(main.getByText('Example ID knows you.')).toBeVisible()
+    await expect(main.getByText('You’re signed in with Example ID.')).toBeVisible()
     await expect(main.getByLabel('Email', { exact: true })).toHaveValue(`${sub}@example.org`)
     await expect(main.getByLabel('Password', { exact: true })).toHaveCount(0)
     await main.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -18,9 +18,12 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.exposeFunction('hit', () => void found.push(`hit on ${page.url()}`))
   await page.exposeFunction('stopped', (what: string) => void found.push(`stopped ${what} on ${page.url()}`))
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      (window as unknown as { stopped(what: string): void }).stopped(`${violatedDirective} ${sample}`),
-    )
+    addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+      // Tests look into a page by `eval`, which its policy stops as well.
+      if (blockedURI === 'eval') return
+      const page = window as unknown as { stopped(what: string): void }
+      page.stopped(`${violatedDirective} ${blockedURI}`)
+    })
   })
   return async () => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
@@ -80,6 +83,6 @@ test('mails with hostile names run nothing, and show them as they are', async ({
   const mail = await mailTo(hostile.invited, 'board_invite')
   const found = await watch(page)
   await page.setContent(mail?.html ?? '')
-  await expect(page.getByText(hostile.boardName).first()).toBeVisible()
+  await expect(page.getByRole('heading')).toContainText(hostile.boardName)
   expect(await found()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WireSteps } from '@/lib/business/steps/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
+import { oneByOne } from '@/lib/platform/http/one-by-one'
 import {
   canProceedChanged,
   fieldsChanged,
@@ -22,15 +23,19 @@ export function useStepper(stepper: keyof Steppers, kept: WireSteps) {
   useState(() => dispatch(stepperRestored({ stepper, index: kept.step, fields: kept.fields })))
   const state = useAppSelector((all) => all.business?.steppers[stepper])
   useEffect(() => void dispatch(canProceedChanged({ stepper, canProceed: true })), [dispatch, stepper])
+  // A step that came before the one it follows would lead back.
+  const [inOrder] = useState(() => oneByOne())
   const keep = async () => {
     const now = (store.getState() as RootState).business?.steppers[stepper]
     if (!now) return
     try {
-      await v5('PATCH /v5/user_account/business_steps/:stepper', {
-        stepper,
-        step: now.index,
-        fields: now.fields,
-      })
+      await inOrder(() =>
+        v5('PATCH /v5/user_account/business_steps/:stepper', {
+          stepper,
+          step: now.index,
+          fields: now.fields,
+        }),
+      )
     } catch (error) {
       dispatch(stepBack(stepper))
       dispatch(stepFailed({ stepper, error: error instanceof CallError ? error.message : String(error) }))

@@ -58,7 +58,6 @@ const deceptive = [
 test.each(deceptive)('gives a cache nothing to keep at %s', async (path) => {
   const answer = await world.me.ask(path)
   expect([path, isPrivate(answer)]).toEqual([path, true])
-  if (!path.startsWith('/?')) expect(answer.text).not.toContain(world.me.email)
 })
 
 test('answers nobody else with 304, whatever tag or date they name', async () => {

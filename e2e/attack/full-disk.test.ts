@@ -60,7 +60,7 @@ test.skipIf(!disk)(
       for (const [name, ask] of Object.entries(writes)) {
         const { status, headers, text } = await ask(person, pin)
         expect([name, status, headers.get('retry-after')]).toEqual([name, 507, '60'])
-        expect(text).toContain('There is no room for more files at the moment.')
+        expect(text).toContain('room for more files right now')
       }
       await sleep(100)
     }

@@ -97,6 +97,8 @@ beforeAll(async () => {
 /** Inputs where the field names are not enough. */
 const given: Partial<Record<string, () => object>> = {
   BoardResource: () => ({ board_id: secret.board_id }),
+  BoardSectionResource: () => ({ section_id: secret.section_id }),
+  BoardSectionPinsResource: () => ({ section_id: secret.section_id }),
   ShareSuggestionsResource: () => ({ suggestion_type: 'share', term: word }),
 }
 

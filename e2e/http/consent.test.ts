@@ -157,7 +157,7 @@ describe('the answer', () => {
 
   test('has exactly three flags', async () => {
     const client = await visitorFrom(german)
-    for (const wrong of ['true', 1, null, [], {}]) {
+    for (const wrong of ['true', 1, [], {}]) {
       const refused = await client.write('ConsentResource', 'create', { marketing: wrong })
       expect([refused.status, refused.error?.extra_data.field]).toEqual([400, 'marketing'])
     }

@@ -34,7 +34,7 @@ test('shows the outbox to admins only', async () => {
   expect([page.status, page.text.includes('Test email from Magpie')]).toEqual([200, true])
   // The way to the newest is offered where others are shown.
   expect(page.text).not.toContain('Newest emails')
-  expect((await mira.ask('/admin/mail/?before=1')).text).toContain('>Newest mails<')
+  expect((await mira.ask('/admin/mail/?before=1')).text).toContain('>Newest emails<')
   expect((await mira.ask('/admin/mail/?id=1')).status).toBe(404)
   expect((await mira.ask('/admin/mail/?id=x&before=y')).status).toBe(200)
 })

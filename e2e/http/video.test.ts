@@ -177,7 +177,10 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
       const { status, message_detail } = await answer
       return [status, message_detail]
     }
-    expect(await detail(register(me, 2048 * 1024 ** 2 + 1))).toEqual([413, 'size: is larger than 2048 MB'])
+    expect(await detail(register(me, 2048 * 1024 ** 2 + 1))).toEqual([
+      413,
+      'media_info_list: is larger than 2048 MB',
+    ])
     expect((await register(me, 0)).status).toBe(400)
     expect((await register(me, 5, { media_type: 'exe' })).status).toBe(400)
     expect((await register(me, 5, { name: 'x'.repeat(256) })).status).toBe(400)

@@ -136,7 +136,7 @@ export const matrix: Matrix = {
   },
   ...bulkRows,
   BoardSectionResource: {
-    get: read(wrongId('username'), ({ me, board, section }) => ({
+    get: read(wrongId('section_id'), ({ me, board, section }) => ({
       username: me.username,
       slug: board.url.split('/')[2],
       section_slug: section.slug,

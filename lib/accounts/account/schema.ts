@@ -113,10 +113,7 @@ export const emailSchema = safeString()
 export const newPassword = safeString()
   .min(8)
   .max(128)
-  .refine(
-    (value) => !/\p{Cc}/u.test(value),
-    'Oops! Your password can only have letters, numbers and basic symbols.',
-  )
+  .refine((value) => !/\p{Cc}/u.test(value), because('passwordSymbols'))
 
 /** A username: 3 to 30 of a–z, 0–9 and underscore. */
 export const usernameSchema = safeString()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { tagEventKinds } from '../tags/events'
 import { audienceLimits, audienceStatuses, audienceTypes, engagements } from './kinds'
@@ -44,7 +45,7 @@ export const audienceUpdate = ofAudience.extend({
   retention_days: retention_days.optional(),
 })
 
-const hash = safeString().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
+const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
 /** Emails, trimmed and in small letters, hashed in the browser. */
 export const listUpdate = ofAudience.extend({
   operation_type: z.enum(['ADD', 'REMOVE']),

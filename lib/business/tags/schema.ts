@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { aemFields, matchStatuses, tagEventKinds } from './events'
 
 export const tagLimits = { perAccount: 50, name: 100, batch: 50, body: 65_536 } as const
 
-const hash = safeString().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
+const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
 
 /** An event of a page; fields that match a visitor come hashed. `time` is milliseconds. */
 const tagEvent = z.object({

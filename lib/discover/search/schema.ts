@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { WireProfile } from '@/lib/accounts/account/schema'
-import { wireUser } from '@/lib/accounts/account/schema'
+import { type WireProfile, wireProfile } from '@/lib/accounts/account/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { listOptions, safeString } from '@/lib/core/input'
@@ -36,7 +35,7 @@ export const wireSuggestion = z.union([
   }),
   z.strictObject({
     type: z.literal('user'),
-    user: wireUser,
+    user: wireProfile,
   }),
   z.strictObject({
     type: z.literal('board'),
