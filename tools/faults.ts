@@ -6,7 +6,6 @@ const files = [
   ['db', 'lib/platform/db/migrate-locks.db.test.ts'],
   ['http-alone', 'e2e/attack/full-disk.test.ts'],
   ['http-alone', 'e2e/attack/slow-database.test.ts'],
-  ['http-alone', 'e2e/attack/overload.test.ts'],
   ['http-alone', 'e2e/attack/restore.test.ts'],
 ] as const
 

@@ -2,7 +2,6 @@ import type { Server, ServerResponse } from 'node:http'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { limitKey } from '@/lib/platform/limits/limit-key'
-import { Turns } from './turns'
 
 /**
  * Connections per address: enough for several hundred people behind one, and far from what a process can
@@ -57,15 +56,14 @@ export function limitConnections(server: Server): void {
 }
 
 /**
- * Returns the check of each request: one client address may have 256 in work, the process 512, and one turn of
- * the event loop half a second of them. Others are refused at once. @throws AppError 8 for the address, 503 for all
+ * Returns the check of each request: one client address may have 256 in work, the process 512. Others are
+ * refused at once. @throws AppError 8 for the address, 503 for all
  */
 export function requestPlaces(): (res: ServerResponse, address: string) => void {
   const places = new Places(scaled(MAX_REQUESTS))
-  const turns = new Turns().watch()
   let inWork = 0
   return (res, address) => {
-    if (inWork >= MAX_IN_WORK || !turns.take()) throw new AppError(503, { retryAfter: 1 })
+    if (inWork >= MAX_IN_WORK) throw new AppError(503, { retryAfter: 1 })
     const key = limitKey(address)
     if (!places.take(key)) throw new AppError(8, { retryAfter: 1 })
     inWork++
