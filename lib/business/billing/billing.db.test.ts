@@ -283,7 +283,7 @@ test('shows the document of an invoice as a PDF to those who may see the billing
   const document = await invoiceDocument(owner, id, invoice_id)
   expect(document.lines).toEqual([{ description: 'Clicks', amount: 12_345_678 }])
   const pieces: Buffer[] = []
-  for await (const piece of invoicePdf({
+  for await (const piece of await invoicePdf({
     ...document,
     bill_to: { ...testAddress, legal_name: 'Магазин Żółć Ελλάς' },
   }))

@@ -96,7 +96,7 @@ export const billingEndpoints = [
       requireBusinessArea()
       const document = await invoiceDocument(viewer, input.ad_account_id, input.invoice_id)
       const filename = `${document.invoice.invoice_number}.pdf`
-      return { type: 'application/pdf', filename, stream: invoicePdf(document) }
+      return { type: 'application/pdf', filename, stream: await invoicePdf(document) }
     },
   }),
   businessList({
