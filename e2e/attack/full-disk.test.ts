@@ -9,7 +9,7 @@ import { startOf } from '../support/processes'
 import { smallDisk } from '../support/small-disk'
 
 /** Seconds for which the disk stays full. */
-const seconds = process.env.FAULTS === 'all' ? 60 : 6
+const seconds = process.env.FAULTS === 'all' ? 60 : 3
 
 const disk = smallDisk(700)
 let product: Product

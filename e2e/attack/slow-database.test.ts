@@ -13,7 +13,7 @@ import { p99Of } from '../support/visitors'
 
 const MB = 1024 * 1024
 /** Seconds for which the database is slow. */
-const seconds = process.env.FAULTS === 'all' ? 60 : 5
+const seconds = process.env.FAULTS === 'all' ? 60 : 4
 const readers = 24
 /** Milliseconds: a statement's limit, a connection's, and what the machine adds. */
 const LONGEST_MS = 25_000
