@@ -86,14 +86,14 @@ test('renders closeup and board without JavaScript, and searches by the form', a
   await context.close()
 })
 
-test('mounts only cards near the screen of 400 pins', async ({ page }) => {
+test('mounts only cards near the screen of 350 pins', async ({ page }) => {
   await visit(page, '/')
   let most = 0
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 1_600))
     most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length))
     const last = await cardsOf(page).last().getAttribute('data-index')
-    expect(Number(last)).toBeGreaterThan(400)
+    expect(Number(last)).toBeGreaterThan(350)
   }).toPass({ timeout: 40_000, intervals: [60] })
   expect(most).toBeLessThan(3_000)
   expect(await cardsOf(page).count()).toBeLessThan(120)

@@ -43,7 +43,7 @@ const surfaces = ({ writer, pins, storyId, board, conversation }: Hostile) => [
   `/messages/${conversation}/`,
   `/search/pins/?q=${encodeURIComponent(hostileTexts[0])}`,
   `/search/boards/?q=${encodeURIComponent(hostileTexts[1])}`,
-  `/search/people/?q=${encodeURIComponent('</script><script>hit()</script>')}`,
+  `/search/users/?q=${encodeURIComponent('</script><script>hit()</script>')}`,
 ]
 
 test('texts of other people run nothing on any screen', async ({ page, context }) => {

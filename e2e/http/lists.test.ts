@@ -27,7 +27,7 @@ async function lists(): Promise<[string, object][]> {
     ['UserPinsResource', { username: 'mira_lindqvist' }],
     ['UserActivityPinsResource', { username: 'mira_lindqvist' }],
     ['UserFollowersResource', { username: 'mira_lindqvist' }],
-    ['BaseSearchResource', { query: 'garden', scope: 'pins' }],
+    ['BaseSearchResource', { query: 'paper', scope: 'pins' }],
   ]
 }
 

@@ -42,6 +42,12 @@ async function picture(person: Person): Promise<string> {
   return uploaded(await upload(person, await makePicture('hostile'))).image_signature
 }
 
+/** Returns the signature of the picture that a pin shows. */
+function signatureOf({ images }: Pin): string {
+  const url = images.orig?.url ?? ''
+  return url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
+}
+
 const made = async <T>(answer: Promise<Called<T>>): Promise<T> => data(await answer)
 
 /** Two people, of whom one wrote hostile texts into every field that takes text, to the other where it has one who reads. */
@@ -84,7 +90,8 @@ export async function makeHostile(): Promise<Hostile> {
       }),
     )
   }
-  const image_signature = await picture(writer)
+  // Its sizes are made.
+  const image_signature = signatureOf(pin)
   await made(
     writer.write('DidItActivityResource', 'create', {
       pin_id: pinId,

@@ -44,7 +44,7 @@ test.each(screens)('has no page at %s when the host turned the area off', async 
 })
 
 test('serves no script and takes no events of tags when the host turned the area off', async () => {
-  expect(serveCoreScript(new Request('http://localhost/ct/core.js')).status).toBe(404)
+  expect(serveCoreScript().status).toBe(404)
   const sent = new Request('http://localhost/ct/event', { method: 'POST', body: '{}' })
   expect((await receiveTagEvents(sent)).status).toBe(404)
 })

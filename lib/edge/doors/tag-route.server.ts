@@ -1,10 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import { coreScript } from '@/lib/business/tags/core-script'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
 import { tagBatch, tagLimits } from '@/lib/business/tags/schema'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
-import { singleton } from '@/lib/core/singleton'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { botKind, headersOf, ipOf } from './asker.server'
 import { asAppError } from './define-route.server'
@@ -28,10 +26,8 @@ const longPreflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-const packed = () => singleton('tags.core', () => gzipSync(coreScript, { level: 9 }))
-
-/** Answers the script that sites load; none where the business area is off. */
-export function serveCoreScript(request: Request): Response {
+/** Answers the script that sites load, which is compressed on its way; none where the business area is off. */
+export function serveCoreScript(): Response {
   if (!env().BUSINESS_ENABLED) return new Response(null, { status: 404 })
   const headers = {
     ...open,
@@ -39,9 +35,7 @@ export function serveCoreScript(request: Request): Response {
     'Cache-Control': 'public, max-age=3600',
     Vary: 'Accept-Encoding',
   }
-  const takesGzip = request.headers.get('accept-encoding')?.includes('gzip') === true
-  if (!takesGzip) return new Response(coreScript, { headers })
-  return new Response(new Uint8Array(packed()), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+  return new Response(coreScript, { headers })
 }
 
 /** Reads a batch, of whatever type it says it is: a beacon sends plain text. @throws AppError 413, 1 */
