@@ -6,6 +6,7 @@ import { env } from '@/lib/core/env.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { closePool, pool } from '@/lib/platform/db/client.server'
 import { execArgv } from '../runtime/conductor/keep-alive'
+import { conversationMeasures, wrongCounters } from './conversation'
 import { makeFullPin } from './full-pin'
 import type { Result } from './hammer'
 import { end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
@@ -13,7 +14,6 @@ import { record, viewerOf } from './record'
 import { barePin, fullPin } from './row-names'
 import { type Measure, productMeasures } from './shots'
 import { measureSignIn, type SignInTimes } from './sign-in'
-import { talkMeasures, wrongCounters } from './talk'
 import { type Weight, weigh } from './weights'
 import { sessionToken } from './world'
 
@@ -151,7 +151,7 @@ async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Tas
 
 /** Returns the measures: all, or with `--only` those with that in their name. */
 async function measures(origin: string): Promise<Measure[]> {
-  const all = [...(BENCH_ONLY ? [] : await productMeasures(origin)), ...(await talkMeasures())]
+  const all = [...(BENCH_ONLY ? [] : await productMeasures(origin)), ...(await conversationMeasures())]
   return all.filter(({ name }) => name.includes(BENCH_ONLY))
 }
 

@@ -50,7 +50,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
   const rows = makeRows(sources)
   const told = makeStoryRows(sources, rows)
   const threads = makeCommentRows(sources, rows)
-  const talks = makeMessageRows(sources, rows)
+  const messageRows = makeMessageRows(sources, rows)
   const deeds = makeEngagementRows(sources, rows)
   const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
   return db.transaction(async (tx) => {
@@ -89,9 +89,9 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, tryMarks, deeds.tryMarks)
     await insert(tx, pinFavorites, deeds.favorites)
     await insert(tx, pinNotes, deeds.notes)
-    await insert(tx, conversations, talks.conversations)
-    await insert(tx, conversationMembers, talks.members)
-    await insert(tx, messages, talks.messages)
+    await insert(tx, conversations, messageRows.conversations)
+    await insert(tx, conversationMembers, messageRows.members)
+    await insert(tx, messages, messageRows.messages)
     await tellLogins(
       tx,
       rows.users.slice(0, sources.logins).map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { baseUrl } from './support/client'
+import { makeBoard } from './support/actions'
+import { baseUrl, data } from './support/client'
 import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
 
 type Places = Record<string, [x: number, y: number, width: number, height: number]>
@@ -86,14 +87,19 @@ test('renders closeup and board without JavaScript, and searches by the form', a
   await context.close()
 })
 
-test('mounts only cards near the screen of 350 pins', async ({ page }) => {
-  await visit(page, '/')
+test('mounts only cards near the screen of 600 pins', async ({ page, me }) => {
+  const board = await makeBoard(me)
+  const feed = data(await me.read<{ id: string }[]>('UserHomefeedResource', { page_size: 100 }))
+  const pin_ids = feed.map(({ id }) => id)
+  for (let round = 0; round < 6; round++)
+    data(await me.write('BulkEditResource', 'create', { pin_ids, board_id: board.id }))
+  await visit(page, board.url)
   let most = 0
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 1_600))
     most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length))
     const last = await cardsOf(page).last().getAttribute('data-index')
-    expect(Number(last)).toBeGreaterThan(350)
+    expect(Number(last)).toBeGreaterThan(500)
   }).toPass({ timeout: 40_000, intervals: [60] })
   expect(most).toBeLessThan(3_000)
   expect(await cardsOf(page).count()).toBeLessThan(120)

@@ -32,7 +32,7 @@ const PinNotes = dynamic(() =>
   again(() => import('@/components/content/sponsorship/pin-notes')).then((module) => module.PinNotes),
 )
 
-/** Returns true if a pin has any part of `CloseupMore`. */
+/** Returns true if a pin shows anything in `CloseupMore`. */
 const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
   embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
 

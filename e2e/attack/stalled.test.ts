@@ -50,6 +50,11 @@ const handshake = '/v3/login/handshake/'
 
 test('limits the memory of 300 visitors that stall after 1 MB, delays nobody, and drops them within 15 s', async () => {
   const idle = await p99Of(product.url, visits)
+  // Loads the code of calls, which is no part of what a stalled body costs.
+  await fetch(`${product.url}${handshake}`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: 'wrong' }),
+  })
   const before = await heldBy(product.url)
   const start = await startOf(product.url)
   const began = performance.now()
@@ -60,7 +65,7 @@ test('limits the memory of 300 visitors that stall after 1 MB, delays nobody, an
   await sleep(1_000)
   const busy = await p99Of(product.url, visits)
   const held = await heldBy(product.url)
-  expect(held - before).toBeLessThan(220 * MB)
+  expect(held - before).toBeLessThan(170 * MB)
   expect(held).toBeLessThan(512 * MB)
   expect(busy).toBeLessThanOrEqual(2 * idle + noise)
   await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed).length, { timeout: 20_000 }).toBe(0)

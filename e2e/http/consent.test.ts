@@ -161,6 +161,8 @@ describe('the answer', () => {
       const refused = await client.write('ConsentResource', 'create', { marketing: wrong })
       expect([refused.status, refused.error?.extra_data.field]).toEqual([400, 'marketing'])
     }
+    const absent = await client.write<Flags>('ConsentResource', 'create', { marketing: null })
+    expect(data(absent)).toMatchObject({ marketing: false })
     const given = await answer(client, 'create', { ...none, user_id: '1', version: 99 } as Flags)
     expect(given).toMatchObject({ ...none, version: 1 })
     expect(Object.keys(given).sort()).toEqual(['analytic', 'marketing', 'personalization', 'time', 'version'])

@@ -74,10 +74,10 @@ export async function longWorld() {
     await who.write('UserFollowResource', 'create', { user_id: author.id })
     await author.write('UserFollowResource', 'create', { user_id: who.id })
   }
-  const talk = { client_id: randomUUID(), text: word(500) }
+  const message = { client_id: randomUUID(), text: word(500) }
   const opened = data(
     await friend.write<{ conversation: { id: string } }>('ConversationsResource', 'create', {
-      ...talk,
+      ...message,
       user_ids: [author.id],
     }),
   )
@@ -94,7 +94,7 @@ export async function longWorld() {
   await say(author, arabic, pin.id)
   await say(author, word(200))
   await reader.write('ConversationsResource', 'create', {
-    ...talk,
+    ...message,
     client_id: randomUUID(),
     user_ids: [author.id, friend.id],
   })

@@ -9,7 +9,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
 import texts from '@/messages/en/comments.json'
 import { useAppSelector } from '@/store/hooks'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 import { useCommentDeeds } from './use-comment-deeds'
 
 const BlockDialog = dynamic(
@@ -17,7 +17,7 @@ const BlockDialog = dynamic(
   { ssr: false, loading: Coming },
 )
 
-type Props = { talk: Talk; comment: WireComment; onReply: () => void; onEdit: () => void }
+type Props = { conversation: Conversation; comment: WireComment; onReply: () => void; onEdit: () => void }
 
 /**
  * Shows a comment's actions: editing for its author, curation for the pin's owner, hiding and reporting for
@@ -39,16 +39,16 @@ function Item({ label, onClick }: { label: string; onClick: () => void }) {
   )
 }
 
-function Items({ talk, comment, onReply, onEdit }: Props) {
+function Items({ conversation, comment, onReply, onEdit }: Props) {
   const t = useTranslations('commenting')
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
-  const deeds = useCommentDeeds(talk, comment)
+  const deeds = useCommentDeeds(conversation, comment)
   const report = useReport()
   const [isBlocking, setBlocking] = useState(false)
   const { user, highlighted_by_pin_owner: isHighlighted } = comment
   const isMember = viewerId !== undefined
   const isAuthor = viewerId === user.id
-  const isPinOwner = viewerId === talk.pin.pinner.id
+  const isPinOwner = viewerId === conversation.pin.pinner.id
   const isTagged = comment.tagged_users.some(({ id }) => id === viewerId)
   const name = { name: `@${user.username}` }
   return (
@@ -56,7 +56,7 @@ function Items({ talk, comment, onReply, onEdit }: Props) {
       {isAuthor && <Item label={t('edit')} onClick={onEdit} />}
       {isAuthor && <Item label={t('delete')} onClick={deeds.remove} />}
       <Item label={t('reply')} onClick={onReply} />
-      {isPinOwner && !talk.tryId && comment.parent_comment_id === null && (
+      {isPinOwner && !conversation.tryId && comment.parent_comment_id === null && (
         <Item
           label={t(isHighlighted ? 'unhighlight' : 'highlight')}
           onClick={() => deeds.highlight(!isHighlighted)}

@@ -11,9 +11,9 @@ import type { WireComment } from '@/lib/content/comments/schema'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import styles from './comments.module.css'
+import type { Conversation } from './conversation'
 import { OpinionButtons } from './opinion-buttons'
 import { Said } from './said'
-import type { Talk } from './talk'
 
 const CommentMenu = dynamic(
   () => again(() => import('./comment-menu')).then((module) => module.CommentMenu),
@@ -33,12 +33,12 @@ const RemovalBanner = dynamic(
 )
 
 /** Shows one comment or reply with its opinions and thread. */
-export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment }) {
+export function CommentRow({ conversation, comment }: { conversation: Conversation; comment: WireComment }) {
   const t = useTranslations('comments')
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const isLive = useHydrated()
-  const isLinked = talk.linked?.id === comment.id
+  const isLinked = conversation.linked?.id === comment.id
   const [isOpen, setOpen] = useState(false)
   const [form, setForm] = useState<'reply' | 'edit' | null>(null)
   const [hasMenu, setHasMenu] = useState(false)
@@ -48,7 +48,7 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
     row.current?.focus({ preventScroll: true })
     row.current?.scrollIntoView({ block: 'center' })
   }, [isLinked])
-  const leadsHere = talk.linked?.thread === comment.id
+  const leadsHere = conversation.linked?.thread === comment.id
   useEffect(() => {
     if (leadsHere) setOpen(true)
   }, [leadsHere])
@@ -65,7 +65,7 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
         <div ref={row} tabIndex={-1} className={styles.said} data-linked={isLinked || undefined}>
           {comment.highlighted_by_pin_owner && <p className={styles.badge}>{t('highlighted')}</p>}
           {form === 'edit' ? (
-            <EditForm talk={talk} comment={comment} onDone={() => setForm(null)} />
+            <EditForm conversation={conversation} comment={comment} onDone={() => setForm(null)} />
           ) : (
             <p className={styles.text} dir="auto">
               <a className={styles.name} href={`/${user.username}/`}>
@@ -98,7 +98,7 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
                 >
                   {hasMenu && (
                     <CommentMenu
-                      talk={talk}
+                      conversation={conversation}
                       comment={comment}
                       onReply={reply}
                       onEdit={() => setForm('edit')}
@@ -111,7 +111,7 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
         </div>
         {form === 'reply' && (
           <ReplyForm
-            talk={talk}
+            conversation={conversation}
             comment={comment}
             onDone={() => {
               setForm(null)
@@ -132,9 +132,9 @@ export function CommentRow({ talk, comment }: { talk: Talk; comment: WireComment
         )}
         {isOpen && replies > 0 && (
           <Thread
-            talk={talk}
+            conversation={conversation}
             comment={comment}
-            row={(one) => <CommentRow key={one.id} talk={talk} comment={one} />}
+            row={(one) => <CommentRow key={one.id} conversation={conversation} comment={one} />}
           />
         )}
       </div>

@@ -13,8 +13,8 @@ import { useAppDispatch } from '@/store/hooks'
 import { Arrived } from './arrived'
 import { CommentRow } from './comment-row'
 import styles from './comments.module.css'
+import type { Conversation } from './conversation'
 import { NewComment } from './new-comment'
-import type { Talk } from './talk'
 import { useComments } from './use-comments'
 
 const LinkedComment = dynamic(
@@ -51,10 +51,10 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
   const t = useTranslations('comments')
   const { query } = useRouter()
   const { state, change, sortBy, more } = useComments(pin, first)
-  const [linked, setLinked] = useState<Talk['linked']>(null)
+  const [linked, setLinked] = useState<Conversation['linked']>(null)
   const dispatch = useAppDispatch()
   const counted = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
-  const talk = { pin, state, change, counted, linked }
+  const conversation = { pin, state, change, counted, linked }
   const items = shownComments(state)
   // A list whose comments the reader hid is not an empty one.
   const hasHidden =
@@ -75,7 +75,7 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
       {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((comment) => (
-            <CommentRow key={comment.id} talk={talk} comment={comment} />
+            <CommentRow key={comment.id} conversation={conversation} comment={comment} />
           ))}
         </ul>
       )}
@@ -90,8 +90,8 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
           {state.status === 'failed' ? t('retry') : t('more')}
         </Button>
       )}
-      <NewComment talk={talk} />
-      {asked !== null && <LinkedComment id={asked} talk={talk} onFound={setLinked} />}
+      <NewComment conversation={conversation} />
+      {asked !== null && <LinkedComment id={asked} conversation={conversation} onFound={setLinked} />}
     </>
   )
 }

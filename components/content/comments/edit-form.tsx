@@ -4,9 +4,9 @@ import type { WireComment } from '@/lib/content/comments/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
 import { Composer } from './composer'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 
-type Props = { talk: Talk; comment: WireComment; onDone: () => void }
+type Props = { conversation: Conversation; comment: WireComment; onDone: () => void }
 
 /** Edits one's own comment. */
 export function EditForm(props: Props) {
@@ -17,7 +17,7 @@ export function EditForm(props: Props) {
   )
 }
 
-function Fields({ talk: { change }, comment, onDone }: Props) {
+function Fields({ conversation: { change }, comment, onDone }: Props) {
   const t = useTranslations('commenting')
   const save = async (text: string, force: boolean) => {
     const options = { commentId: comment.id, text, force }

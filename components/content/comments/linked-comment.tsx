@@ -4,9 +4,9 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 
-type Props = { id: string; talk: Talk; onFound: (linked: Talk['linked']) => void }
+type Props = { id: string; conversation: Conversation; onFound: (linked: Conversation['linked']) => void }
 
 /** Loads the comment in the address, with its thread, at any depth. Renders nothing. */
 export function LinkedComment(props: Props) {
@@ -17,9 +17,9 @@ export function LinkedComment(props: Props) {
   )
 }
 
-function Fetch({ id, talk, onFound }: Props) {
+function Fetch({ id, conversation, onFound }: Props) {
   const t = useTranslations('commenting')
-  const { pin, change } = talk
+  const { pin, change } = conversation
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
   useEffect(() => {
     const get = async (commentId: string) =>

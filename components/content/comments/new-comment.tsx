@@ -6,19 +6,19 @@ import { useTranslations } from '@/i18n/texts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import styles from './comments.module.css'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 
 const NewForm = dynamic(() => again(() => import('./new-form')).then((module) => module.NewForm), {
   ssr: false,
 })
 
 /** Shows the entry to commenting: the field on request, or a log-in for visitors. */
-export function NewComment({ talk }: { talk: Talk }) {
+export function NewComment({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('comments')
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const dispatch = useAppDispatch()
   const [isOpen, setOpen] = useState(false)
-  if (isMember && isOpen) return <NewForm talk={talk} />
+  if (isMember && isOpen) return <NewForm conversation={conversation} />
   const ask = <span className={styles.askText}>{t('placeholder')}</span>
   if (isMember)
     return (

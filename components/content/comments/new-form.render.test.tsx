@@ -2,21 +2,22 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import texts from '@/messages/en/comments.json'
 import { renderIn } from '@/tools/testing/render'
+import type { Conversation } from './conversation'
 import { NewForm } from './new-form'
-import type { Talk } from './talk'
 
-const talkOn = (privacy: 'public' | 'protected' | 'secret') => ({ pin: { board: { privacy } } }) as Talk
+const conversationOn = (privacy: 'public' | 'protected' | 'secret') =>
+  ({ pin: { board: { privacy } } }) as Conversation
 
 test.each(['secret', 'protected'] as const)(
   'says who will see the comment when the board is %s',
   (privacy) => {
-    renderIn(<NewForm talk={talkOn(privacy)} />, { texts })
+    renderIn(<NewForm conversation={conversationOn(privacy)} />, { texts })
     expect(screen.getByText('Only people who can see this board will see your comment.')).toBeTruthy()
   },
 )
 
 test('says nothing of the board when it is public', () => {
-  renderIn(<NewForm talk={talkOn('public')} />, { texts })
+  renderIn(<NewForm conversation={conversationOn('public')} />, { texts })
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeTruthy()
   expect(screen.queryByText(texts.commenting.privateBoard)).toBeNull()
 })

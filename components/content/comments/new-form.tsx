@@ -7,18 +7,18 @@ import { isKnown } from '@/store/content/comments'
 import { useAppSelector } from '@/store/hooks'
 import styles from './comments.module.css'
 import { Composer } from './composer'
-import { isPrivatePlace, type Talk } from './talk'
+import { type Conversation, isPrivatePlace } from './conversation'
 
 /** Shows the field for a comment on the picture, or on a try. */
-export function NewForm({ talk }: { talk: Talk }) {
+export function NewForm({ conversation }: { conversation: Conversation }) {
   return (
     <AreaTexts area="comments" texts={texts}>
-      <Fields talk={talk} />
+      <Fields conversation={conversation} />
     </AreaTexts>
   )
 }
 
-function Fields({ talk: { pin, state, change, counted, tryId } }: { talk: Talk }) {
+function Fields({ conversation: { pin, state, change, counted, tryId } }: { conversation: Conversation }) {
   const t = useTranslations('commenting')
   const viewer = useAppSelector((store) => store.session.viewer)
   const hint = isPrivatePlace(pin) ? t('privateBoard') : undefined

@@ -6,9 +6,9 @@ import texts from '@/messages/en/comments.json'
 import { isKnown } from '@/store/content/comments'
 import { useAppSelector } from '@/store/hooks'
 import { Composer } from './composer'
-import { isPrivatePlace, type Talk } from './talk'
+import { type Conversation, isPrivatePlace } from './conversation'
 
-type Props = { talk: Talk; comment: WireComment; onDone: () => void; onCancel: () => void }
+type Props = { conversation: Conversation; comment: WireComment; onDone: () => void; onCancel: () => void }
 
 /** Shows the field for a reply; to a reply, it starts with that author's name. */
 export function ReplyForm(props: Props) {
@@ -19,7 +19,7 @@ export function ReplyForm(props: Props) {
   )
 }
 
-function Fields({ talk: { pin, state, change, counted }, comment, onDone, onCancel }: Props) {
+function Fields({ conversation: { pin, state, change, counted }, comment, onDone, onCancel }: Props) {
   const t = useTranslations('commenting')
   const viewerId = useAppSelector((store) => store.session.viewer?.id)
   const { user } = comment

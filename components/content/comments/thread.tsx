@@ -8,10 +8,10 @@ import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
 import { shownComments } from '@/store/content/comments'
 import styles from './comments.module.css'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 
 type Props = {
-  talk: Talk
+  conversation: Conversation
   comment: WireComment
   /** Renders a reply. */
   row: (reply: WireComment) => ReactNode
@@ -26,9 +26,9 @@ export function Thread(props: Props) {
   )
 }
 
-function Replies({ talk, comment, row }: Props) {
+function Replies({ conversation, comment, row }: Props) {
   const t = useTranslations('commenting')
-  const { pin, state, change } = talk
+  const { pin, state, change } = conversation
   const thread = comment.id
   const list = state.threads[thread]
   const fetchPage = async (bookmarks: string[]) => {

@@ -4,7 +4,7 @@ import type { WireComment } from '@/lib/content/comments/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { rest } from '@/lib/edge/client/rest-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import type { Talk } from './talk'
+import type { Conversation } from './conversation'
 
 function say(error: unknown) {
   const message = error instanceof CallError ? error.message : String(error)
@@ -12,7 +12,7 @@ function say(error: unknown) {
 }
 
 /** Returns the actions of a comment's menu: shown at once, reverted when refused, undone by a toast. */
-export function useCommentDeeds({ pin, change, counted: count, tryId }: Talk, comment: WireComment) {
+export function useCommentDeeds({ pin, change, counted: count, tryId }: Conversation, comment: WireComment) {
   const t = useTranslations('commenting')
   const { id, user } = comment
 

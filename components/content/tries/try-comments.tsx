@@ -47,7 +47,7 @@ export function TryComments({ pin, made, onCounted }: Props) {
     tryId: made.id,
   })
 
-  const talk = { pin, state, change, counted: onCounted, tryId: made.id, linked: null }
+  const conversation = { pin, state, change, counted: onCounted, tryId: made.id, linked: null }
   const items = shownComments(state)
   // A complete list is counted: the photo's count may be older.
   const count = countedComments(state) ?? made.comment_count
@@ -63,7 +63,7 @@ export function TryComments({ pin, made, onCounted }: Props) {
       {items.length > 0 && (
         <ul className={list.list}>
           {items.map((comment) => (
-            <CommentRow key={comment.id} talk={talk} comment={comment} />
+            <CommentRow key={comment.id} conversation={conversation} comment={comment} />
           ))}
         </ul>
       )}
@@ -76,7 +76,7 @@ export function TryComments({ pin, made, onCounted }: Props) {
           {t(state.status === 'failed' ? 'retry' : 'moreComments')}
         </Button>
       )}
-      <NewComment talk={talk} />
+      <NewComment conversation={conversation} />
     </section>
   )
 }

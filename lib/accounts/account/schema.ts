@@ -43,12 +43,6 @@ export const wireProfile = wireUser.extend({
 })
 export type WireProfile = z.output<typeof wireProfile>
 
-/**
- * The state that a log-in reopened an account from: the grace period before erasure, or deactivation; else
- * null.
- */
-export type CameBack = 'deletion' | 'deactivation' | null
-
 /** The signed-in user as only they see themselves (specification part 1, section 3, viewer). */
 export const wireViewer = wireProfile.extend({
   last_name: safeString(),
@@ -102,6 +96,16 @@ export const wireViewer = wireProfile.extend({
   cookie_consent: wireDecision.nullable(),
 })
 export type WireViewer = z.output<typeof wireViewer>
+
+/**
+ * The state that a log-in reopened an account from: the grace period before erasure, or deactivation; else
+ * null.
+ */
+const cameBack = z.enum(['deletion', 'deactivation']).nullable()
+export type CameBack = z.output<typeof cameBack>
+
+/** The viewer of a session that has just begun. */
+export const wireStarted = wireViewer.extend({ came_back: cameBack })
 
 /** An email, in the one spelling by which addresses are compared. */
 export const emailSchema = safeString()

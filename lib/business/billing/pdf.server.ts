@@ -17,7 +17,7 @@ function fontFile(name: string): string {
   return path.join(path.dirname(root.resolve(`${fonts}/package.json`)), name, `NotoSans_${name}.ttf`)
 }
 
-/** An amount down to its millionths where it has any, so that the lines are the ledger's to the unit. */
+/** Returns an amount as text, with millionths where it is not a whole number of the smallest unit. */
 function exactOf(micro: number, currency: string): string {
   if (fractionOf(micro, currency) === 0) return `${decimalOf(micro, currency)} ${currency}`
   return `${(micro / 1e6).toFixed(6)} ${currency}`

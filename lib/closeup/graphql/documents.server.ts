@@ -132,7 +132,7 @@ const documents = {
   CloseupPageQuery: documentOf('CloseupPageQuery'),
 }
 
-/** Returns the viewer kind for documents: a limited log-in reads as any member does. */
+/** Returns the viewer kind for documents: a limited log-in reads like other members. */
 export const asksAs = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
   viewer.kind === 'limited' ? 'auth' : viewer.kind
 

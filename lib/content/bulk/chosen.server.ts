@@ -66,10 +66,10 @@ export async function writeDown(
       params: { max: actionLimit },
     })
   if (count > 0) return count
-  const { rows: any } = await tx.execute(
+  const { rows: seenPins } = await tx.execute(
     sql`select 1 from pins p join boards b on b.id = p.board_id where ${seen} limit 1`,
   )
-  permit(any.length > 0, 'pinNotFound')
+  permit(seenPins.length > 0, 'pinNotFound')
   throw new AppError('noRight')
 }
 

@@ -25,7 +25,7 @@ type Row = Omit<ProductRow, 'id'> & {
   id: string | null
 }
 
-/** The pin whose tags a pin shows: itself if it has any, else its original while the viewer may see that. */
+/** Selects the pin whose tags are shown: the pin itself if it has tags, otherwise the original that the viewer may see. */
 const source = `coalesce((select x.pin_id from pin_tags x where x.pin_id = $2 limit 1),
   (select o.id from pins p join pins o on o.id = coalesce(p.original_pin_id, p.parent_pin_id)
    join boards b on b.id = o.board_id where p.id = $2 and o.is_ready and ${pinSeen('o', 'b', '$1')}))`

@@ -48,7 +48,7 @@ describe('of whom one muted', () => {
     expect((await conversationsOf(tomas, page)).items[0]).toMatchObject({ id, unread: 0, is_muted: true })
   })
 
-  test('treats the conversation as any other, and reveals nothing to the muted person', async () => {
+  test('changes nothing else about the conversation, and reveals nothing to the muted person', async () => {
     const id = await conversationOf(mira, tomas)
     await muteUser(tomas, mira.id)
     const { message_id } = await send(mira, id, say('Still there?'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leastBusyMs } from '@/lib/core/busy.testing'
 import { placesIn } from './hosts-in'
 
 test.each([
@@ -26,16 +27,15 @@ test.each(['Nothing here', 'The end. Really…', '5,5 or 5:30', ''])('finds none
 
 test.each(['a', 'a.', 'http://', 'http://a.', '.', '@', '-_', ' a.b', 'http:', '%61'])(
   'reads 10,000 characters of %j, the longest text there is, within 100 ms',
-  (piece) => {
+  async (piece) => {
     for (const [start, end] of [
       ['', ''],
       ['', '!'],
       ['b', 'b'],
       ['http://b', '\n'],
     ]) {
-      const began = performance.now()
-      placesIn(start + piece.repeat(10_000 / piece.length) + end)
-      expect(performance.now() - began).toBeLessThan(100)
+      const text = start + piece.repeat(10_000 / piece.length) + end
+      expect(await leastBusyMs(100, () => placesIn(text))).toBeLessThan(100)
     }
   },
 )

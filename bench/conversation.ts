@@ -30,7 +30,7 @@ const react = (method: 'POST' | 'DELETE', id: string, { headers }: Sender): Shot
 /**
  * Returns the measures of likes and comments, written by 16 people to 40 places. Each like is undone again.
  */
-export async function talkMeasures(): Promise<Measure[]> {
+export async function conversationMeasures(): Promise<Measure[]> {
   const from = await sendersOf()
   const all = await places()
   const most = { 1: 600, 32: 3000 }

@@ -2,7 +2,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { CommentsAction, CommentsState } from '@/store/content/comments'
 
 /** The context shared by all comments of a pin. */
-export type Talk = {
+export type Conversation = {
   pin: WirePin
   state: CommentsState
   change: (action: CommentsAction) => void
