@@ -130,12 +130,13 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
 /** Prefix of a person's data in this browser; the browser's own preferences survive a log-out. */
 export const storedPrefix = 'magpie.user.'
 
-/** Recently viewed pins are stored by purpose, under the cookie choice (components/content/recents). */
-const storedRecents = 'magpie.personalization.recents.'
+/** Recently viewed pins and recent searches are stored by purpose, under the cookie choice. */
+const storedByPurpose = ['magpie.personalization.recents.', 'magpie.personalization.searches.']
 
 /** Deletes the stored data whose keys match `goes`, and notifies the other tabs. */
 function clear(goes: (key: string) => boolean) {
-  const isOfSomebody = (key: string) => key.startsWith(storedPrefix) || key.startsWith(storedRecents)
+  const isOfSomebody = (key: string) =>
+    [storedPrefix, ...storedByPurpose].some((prefix) => key.startsWith(prefix))
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (isOfSomebody(key) && goes(key)) storage.removeItem(key)

@@ -3,6 +3,16 @@ import { resource } from '@/lib/edge/client/resource-client'
 
 type Source = (bookmarks: string[]) => Promise<{ data: WirePin[]; bookmark: string | null }>
 
+type Scope = 'pins' | 'videos' | 'buyable_pins' | 'my_pins'
+
+/** Returns the source of found pins of one scope; its argument is the query. */
+function searchIn(scope: Scope) {
+  return async (query: string, bookmarks: string[]) => {
+    const { data, bookmark } = await resource('BaseSearchResource').get({ query, scope, bookmarks })
+    return { data: data.results.filter((result): result is WirePin => result.type === 'pin'), bookmark }
+  }
+}
+
 /** The call that brings the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */
 const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnType<Source>> = {
   home: (_, bookmarks) => resource('UserHomefeedResource').get({ bookmarks }),
@@ -12,10 +22,10 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
-  search: async (query, bookmarks) => {
-    const { data, bookmark } = await resource('BaseSearchResource').get({ query, scope: 'pins', bookmarks })
-    return { data: data.results.filter((result): result is WirePin => result.type === 'pin'), bookmark }
-  },
+  'search-pins': searchIn('pins'),
+  'search-videos': searchIn('videos'),
+  'search-buyable_pins': searchIn('buyable_pins'),
+  'search-my_pins': searchIn('my_pins'),
 }
 
 /** Returns the source of a feed by its key. @throws Error for an unknown kind */

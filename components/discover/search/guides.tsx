@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from '@/i18n/texts'
+import type { Guide } from '@/lib/discover/search/schema'
 import { searchHref } from './options'
 import styles from './search.module.css'
 
@@ -12,27 +13,30 @@ function hueOf(word: string): number {
 
 type Props = {
   label: string
-  guides: readonly string[]
+  guides: readonly Guide[]
   /** Current query, which each guide narrows. */
   query?: string
   /** In several lines rather than one that scrolls. */
   isWrapped?: boolean
 }
 
-/** Shows suggested words, each in a color of its own. */
+/** Shows suggested words as tiles, each in a color of its own, with its picture. */
 export function Guides({ label, guides, query, isWrapped = false }: Props) {
   const t = useTranslations('search')
   return (
     <nav className={isWrapped ? `${styles.guides} ${styles.wrapped}` : styles.guides} aria-label={label}>
       <ul>
-        {guides.map((guide) => (
-          <li key={guide}>
+        {guides.map(({ term, image_url }) => (
+          <li key={term}>
             <a
-              href={searchHref(query ? t('guide', { query, guide }) : guide)}
-              style={{ '--hue': hueOf(guide) } as CSSProperties}
+              href={searchHref(query ? t('guide', { query, guide: term }) : term)}
+              style={{ '--hue': hueOf(term) } as CSSProperties}
               dir="auto"
             >
-              {guide}
+              {image_url && (
+                <img src={image_url} alt="" width={36} height={36} loading="lazy" decoding="async" />
+              )}
+              {term}
             </a>
           </li>
         ))}

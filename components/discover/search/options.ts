@@ -4,9 +4,11 @@ import type { Suggestion } from '@/lib/discover/search/schema'
 export type Option = {
   href: string
   label: string
-  kind: 'recent' | 'query' | 'user' | 'board'
+  kind: 'recent' | 'query' | 'topic' | 'user' | 'board'
   /** The person's picture and id, where it is one. */
   user?: Extract<Suggestion, { type: 'user' }>['user']
+  /** The picture of a topic. */
+  image?: string | null
 }
 
 /** Recent searches among suggestions, once something is typed. */
@@ -19,6 +21,13 @@ export const searchHref = (query: string, scope = 'pins') =>
 function ofSuggestion(suggestion: Suggestion): Option {
   if (suggestion.type === 'query')
     return { kind: 'query', href: searchHref(suggestion.query), label: suggestion.query }
+  if (suggestion.type === 'topic')
+    return {
+      kind: 'topic',
+      href: searchHref(suggestion.query),
+      label: suggestion.query,
+      image: suggestion.image_url,
+    }
   if (suggestion.type === 'board') return { kind: 'board', href: suggestion.url, label: suggestion.name }
   const { user } = suggestion
   return { kind: 'user', href: `/${user.username}/`, label: user.full_name, user }
@@ -32,7 +41,8 @@ export function optionsFor(term: string, recent: readonly string[], suggestions:
   const options = shown.map((query): Option => ({ kind: 'recent', href: searchHref(query), label: query }))
   const known = new Set(options.map(({ label }) => label.toLowerCase()))
   for (const option of suggestions.map(ofSuggestion)) {
-    if (option.kind !== 'query' || !known.has(option.label.toLowerCase())) options.push(option)
+    const isQuery = option.kind === 'query' || option.kind === 'topic'
+    if (!isQuery || !known.has(option.label.toLowerCase())) options.push(option)
   }
   return options
 }

@@ -1,4 +1,4 @@
-const key = 'magpie.recent-searches'
+import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
 
 /** Number of stored searches (specification part 1: recent searches). */
 export const most = 20
@@ -11,26 +11,25 @@ export function withSearch(recent: readonly string[], query: string): string[] {
   return [wanted, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, most)
 }
 
-/** Returns this browser's searches, newest first; none where it stores nothing. */
-export function recentSearches(): string[] {
+/** The name of an account's searches; a log-out finds it by its end and deletes it (store/accounts/auth.ts). */
+const nameOf = (viewerId: string | null) => `searches.${viewerId ?? 'visitor'}`
+
+/** Returns the searches of an account in this browser, newest first; none where it stores nothing. */
+export function recentSearches(viewerId: string | null): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(keptFor('personalization', nameOf(viewerId)) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
   } catch {
     return []
   }
 }
 
-function keep(recent: readonly string[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify(recent))
-  } catch {
-    // A browser that keeps nothing has no recent searches.
-  }
-}
+const keep = (viewerId: string | null, recent: readonly string[]) =>
+  keepFor('personalization', nameOf(viewerId), JSON.stringify(recent))
 
-/** Remembers a search in this browser. */
-export const rememberSearch = (query: string) => keep(withSearch(recentSearches(), query))
+/** Remembers a search of an account, where the answer on cookies allows it. */
+export const rememberSearch = (viewerId: string | null, query: string) =>
+  keep(viewerId, withSearch(recentSearches(viewerId), query))
 
-/** Forgets all of them. */
-export const forgetSearches = () => keep([])
+/** Forgets all searches of an account. */
+export const forgetSearches = (viewerId: string | null) => keep(viewerId, [])

@@ -1,14 +1,32 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { allowStoring } from '@/components/accounts/consent/consent'
 import { english as en } from '@/i18n/english'
 import { renderIn, serveCalls } from '@/tools/testing/render'
+import { recentSearches, rememberSearch } from './recent-searches'
 import { SearchBox } from './search-box'
 
-beforeEach(() => localStorage.clear())
+const all = { personalization: true, analytic: true, marketing: true }
+const none = { personalization: false, analytic: false, marketing: false }
 
-function show(items: { type: string; query: string }[] = [{ type: 'query', query: 'small birds' }]) {
+beforeEach(() => {
+  localStorage.clear()
+  allowStoring(all)
+})
+afterEach(() => allowStoring(none))
+
+function show(
+  items: { type: string; query: string; image_url?: string | null }[] = [
+    { type: 'query', query: 'small birds' },
+  ],
+) {
   const calls = serveCalls(() => ({ data: { items } }))
-  const shown = renderIn(<SearchBox query="" />)
+  const shown = renderIn(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SearchBox query="" />
+    </SWRConfig>,
+  )
   return { ...shown, calls, field: screen.getByRole('combobox', { name: en.shell.searchLabel }) }
 }
 
@@ -42,5 +60,24 @@ describe('search combobox', () => {
     await user.keyboard('{Escape}')
     expect(field.getAttribute('aria-expanded')).toBe('false')
     expect((field as HTMLInputElement).value).toBe('small')
+  })
+
+  test('shows ideas before a word is typed', async () => {
+    const { field, user } = show([{ type: 'topic', query: 'Ceramics', image_url: null }])
+    await user.click(field)
+    expect(await screen.findByRole('option', { name: /Ceramics/ })).toBeTruthy()
+  })
+})
+
+describe('recent searches of an account', () => {
+  test('are not those of another account, or of a visitor', () => {
+    rememberSearch('7', 'garden')
+    expect([recentSearches('7'), recentSearches('8'), recentSearches(null)]).toEqual([['garden'], [], []])
+  })
+
+  test('are not stored without consent to personalization', () => {
+    allowStoring({ ...all, personalization: false })
+    rememberSearch('7', 'garden')
+    expect(recentSearches('7')).toEqual([])
   })
 })

@@ -3,8 +3,13 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
+import { isPinScope, type PinScope, pinScopes } from '@/lib/discover/search/scopes'
 import type { Screen } from '@/lib/edge/screens/state'
+import { userSelectors } from '@/store/accounts/users'
+import { boardSelectors } from '@/store/content/boards'
+import { useAppSelector } from '@/store/hooks'
 import { Guides } from './guides'
+import { Named } from './named'
 import { searchHref } from './options'
 import { BoardResults, PeopleResults } from './results'
 import styles from './search.module.css'
@@ -12,7 +17,7 @@ import { SearchStart } from './search-start'
 
 type State = Extract<Screen, { name: 'search' }>
 
-const scopes = ['pins', 'boards', 'users'] as const
+const tabs = ['pins', 'boards', 'users'] as const
 
 /** Renders the results of one scope; without a query, a start page. */
 export function SearchScreen({ screen }: { screen: State }) {
@@ -26,12 +31,14 @@ export function SearchScreen({ screen }: { screen: State }) {
       </h1>
       <PageTabs
         label={t('scopes')}
-        tabs={scopes.map((scope) => ({
-          href: searchHref(query, scope),
-          text: t(scope),
-          isCurrent: scope === screen.scope,
+        tabs={tabs.map((tab) => ({
+          href: searchHref(query, tab),
+          text: t(tab),
+          isCurrent: tab === (isPinScope(screen.scope) ? 'pins' : screen.scope),
         }))}
       />
+      {isPinScope(screen.scope) && <Filters query={query} scope={screen.scope} />}
+      {screen.scope === 'pins' && <NamedLikeQuery screen={screen} />}
       {screen.guides.length > 0 && (
         <Guides label={t('guides')} query={typo ?? query} guides={screen.guides} />
       )}
@@ -47,17 +54,52 @@ export function SearchScreen({ screen }: { screen: State }) {
 
 function Results({ screen }: { screen: State }) {
   const t = useTranslations('search')
-  const empty = <NothingFound scope={screen.scope} query={screen.query} />
-  if (screen.scope === 'pins' && screen.feed)
+  const isNamed = isPinScope(screen.scope) && screen.userIds.length + screen.boardIds.length > 0
+  const empty = <NothingFound scope={screen.scope} query={screen.query} isNamed={isNamed} />
+  if (isPinScope(screen.scope) && screen.feed)
     return <FeedGrid feed={screen.feed} label={t('pins')} eager={4} distinct empty={empty} />
   if (screen.scope === 'boards') return screen.boardIds.length > 0 ? <BoardResults screen={screen} /> : empty
   return screen.userIds.length > 0 ? <PeopleResults screen={screen} /> : empty
 }
 
-function NothingFound({ scope, query }: { scope: State['scope']; query: string }) {
+/** Links the forms of pins that a search may be narrowed to; one's own for members only. */
+function Filters({ query, scope }: { query: string; scope: PinScope }) {
+  const t = useTranslations('search')
+  const isMember = useAppSelector(({ session }) => session.viewer !== null)
+  const offered = pinScopes.filter((one) => one !== 'my_pins' || isMember)
+  return (
+    <nav className={styles.filters} aria-label={t('filters.label')}>
+      {offered.map((one) => (
+        <a key={one} href={searchHref(query, one)} aria-current={one === scope ? 'page' : undefined}>
+          {t(`filters.${one}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function NamedLikeQuery({ screen }: { screen: State }) {
+  const users = useAppSelector(userSelectors.selectEntities)
+  const boards = useAppSelector(boardSelectors.selectEntities)
+  return (
+    <Named
+      users={screen.userIds.flatMap((id) => users[id] ?? [])}
+      boards={screen.boardIds.flatMap((id) => boards[id] ?? [])}
+    />
+  )
+}
+
+type Nothing = { scope: State['scope']; query: string; isNamed: boolean }
+
+/** Says that nothing was found, and where else to look; beside found people and boards, that no pins were. */
+function NothingFound({ scope, query, isNamed }: Nothing) {
   const t = useTranslations('search')
   return (
-    <EmptyState sign="search" title={t('empty.title', { query })} text={t(`empty.${scope}`)}>
+    <EmptyState
+      sign="search"
+      title={t(isNamed ? 'empty.noPins' : 'empty.title', { query })}
+      text={t(`empty.${scope}`)}
+    >
       {scope === 'pins' ? (
         <ButtonLink look="accent" href="/">
           {t('empty.home')}

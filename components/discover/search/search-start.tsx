@@ -1,10 +1,11 @@
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { useTranslations } from '@/i18n/texts'
+import type { Guide } from '@/lib/discover/search/schema'
 import { Guides } from './guides'
 import styles from './search.module.css'
 
 /** Shows topics and popular ideas before a search. */
-export function SearchStart({ topics, feed }: { topics: readonly string[]; feed: string }) {
+export function SearchStart({ topics, feed }: { topics: readonly Guide[]; feed: string }) {
   const t = useTranslations('search')
   return (
     <div className={styles.screen}>

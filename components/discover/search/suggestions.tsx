@@ -39,7 +39,8 @@ type Props = {
 /** Lists recent searches and suggestions below the search field. */
 export function Suggestions({ id, term, active, options, onOptions, onChoose }: Props) {
   const t = useTranslations('search')
-  const [recent, setRecent] = useState(recentSearches)
+  const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
+  const [recent, setRecent] = useState(() => recentSearches(viewerId))
   const settled = useSettled(term.trim())
   const { data } = useSWR(['typeahead', settled], ask, { keepPreviousData: true, revalidateOnFocus: false })
   const found = useMemo(() => optionsFor(term, recent, data ?? []), [term, recent, data])
@@ -48,7 +49,7 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
   const hasViewed = useAppSelector((state) => state.recents.pin_images.length > 0)
   const isPanel = options.length > 0 || (term === '' && (recent.length > 0 || hasViewed))
   const clear = () => {
-    forgetSearches()
+    forgetSearches(viewerId)
     setRecent([])
   }
   return (
@@ -96,13 +97,20 @@ function Line({ id, option, isActive, onChoose }: LineProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
-      {option.user ? <Avatar user={option.user} size={32} /> : <Icon name={iconOf[option.kind]} size={20} />}
+      <Sign option={option} />
       <span dir="auto">{option.label}</span>
-      {(option.kind === 'user' || option.kind === 'board') && (
-        <small>{option.kind === 'user' ? t('person') : t('board')}</small>
-      )}
+      {option.kind === 'user' && <small>{t('person')}</small>}
+      {option.kind === 'board' && <small>{t('board')}</small>}
+      {option.kind === 'topic' && <small>{t('topic')}</small>}
     </div>
   )
 }
 
-const iconOf = { recent: 'clock', query: 'search', user: 'person', board: 'board' } as const
+const iconOf = { recent: 'clock', query: 'search', topic: 'search', user: 'person', board: 'board' } as const
+
+/** Shows the picture of a person or topic, or an icon of the kind. */
+function Sign({ option }: { option: Option }) {
+  if (option.user) return <Avatar user={option.user} size={32} />
+  if (option.image) return <img className={styles.picture} src={option.image} alt="" width={32} height={32} />
+  return <Icon name={iconOf[option.kind]} size={20} />
+}

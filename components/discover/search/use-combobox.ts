@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useAppSelector } from '@/store/hooks'
 import { type Option, searchHref } from './options'
 import { rememberSearch } from './recent-searches'
 
@@ -15,6 +16,7 @@ export function nextPlace(active: number, step: 1 | -1, count: number): number {
  * Manages the search field and its list, by the combobox pattern of ARIA 1.2: the focus stays in the field.
  */
 export function useCombobox(query: string) {
+  const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(query)
   const [isOpen, setOpen] = useState(false)
@@ -27,13 +29,13 @@ export function useCombobox(query: string) {
     setActive(-1)
   }
   const go = (href: string, searched: string | null) => {
-    if (searched) rememberSearch(searched)
+    if (searched) rememberSearch(viewerId, searched)
     show(false)
     input.current?.blur()
     void Router.push(href)
   }
   const choose = ({ kind, href, label }: Option) => {
-    const isQuery = kind === 'query' || kind === 'recent'
+    const isQuery = kind === 'query' || kind === 'recent' || kind === 'topic'
     if (isQuery) setTerm(label)
     go(href, isQuery ? label : null)
   }

@@ -1,20 +1,54 @@
+import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
+import { mayBeNoun } from './guide-words'
 import { kinds } from './index.server'
+import type { Guide } from './schema'
 
-const telling = statement<{ word: string }, [ids: readonly string[], not: readonly string[]]>(
+/** Matches among which guides are looked for. */
+export const guideSample = 100
+
+/** Results that a guide leads to, at least. */
+const leadsTo = 5
+
+const guideLimit = 8
+
+const shared = statement<
+  { word: string; signatures: string[] },
+  [viewer: string, ids: readonly string[], not: readonly string[]]
+>(
   'search_guides',
-  `select t.word from search_postings s join search_terms t on t.lexeme = s.lexeme
-   where s.kind = ${kinds.pins} and s.ref_id = any($1::bigint[]) and s.lexeme <> all($2::text[])
-     and length(t.word) > 2
-   group by t.lexeme having count(*) between 2 and greatest(2, cardinality($1::bigint[]) * 3 / 4)
-   order by count(*) * (ln(1e7) - ln(t.pin_count + 10)) desc, t.word limit 8`,
+  `select t.word, (array_agg(p.signature order by w.n))[1:${guideLimit}] as signatures
+   from unnest($2::bigint[]) with ordinality as w (id, n)
+   join pins p on p.id = w.id join boards b on b.id = p.board_id
+   join search_postings s on s.kind = ${kinds.pins} and s.ref_id = w.id and s.lexeme <> all($3::text[])
+   join search_terms t on t.lexeme = s.lexeme
+   where ${pinSeen('p', 'b', '$1')}
+   group by t.lexeme
+   having count(*) >= ${leadsTo} and (
+     exists (select from search_postings n where n.kind = ${kinds.boards} and n.lexeme = t.lexeme and n.weight = 2)
+     or exists (select from interests i where to_tsvector('public.magpie', i.name) @@ to_tsquery('simple', quote_literal(t.lexeme))))
+   order by count(*) * (ln(1e7) - ln(t.pin_count + 10)) desc, t.word limit 40`,
 )
 
 /**
- * Returns words that narrow a search, most specific first: shared by several pins of its first page and rare
- * elsewhere. `not` are the lexemes searched for.
+ * Returns the words that narrow a search, most specific first: nouns, by which boards or topics are named, that lead to
+ * at least five of the matches `pinIds`. Each has the picture of one of them, and none the same. `not` are the lexemes
+ * searched for.
  */
-export async function guidesOf(pinIds: readonly string[], not: readonly string[]): Promise<string[]> {
-  if (pinIds.length === 0) return []
-  return (await telling(pinIds, not)).map(({ word }) => word)
+export async function guidesOf(
+  viewer: Viewer,
+  pinIds: readonly string[],
+  not: readonly string[],
+): Promise<Guide[]> {
+  if (pinIds.length < leadsTo) return []
+  const rows = (await shared(viewerKey(viewer), pinIds, not)).filter(({ word }) => mayBeNoun(word))
+  const used = new Set<string>()
+  return rows.slice(0, guideLimit).map(({ word, signatures }) => {
+    const signature = signatures.find((one) => !used.has(one))
+    if (signature) used.add(signature)
+    return { term: word, image_url: signature ? imageUrl(signature, '236x', 'webp') : null }
+  })
 }

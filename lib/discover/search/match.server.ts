@@ -51,7 +51,7 @@ const intersection = statement<
    ) d where (weight, id) < ($4, $5::bigint) order by weight desc, id desc limit $6`,
 )
 
-type Found = { ids: string[]; next: MatchPosition | null }
+export type Found = { rows: MatchPosition[]; next: MatchPosition | null }
 
 /**
  * Returns true if all words are rare enough to read all of their entries, and none so rare that looking up is
@@ -66,7 +66,7 @@ function areMiddling(kind: Kind, words: readonly QueryWord[]): boolean {
 }
 
 /**
- * Returns the ids of objects with every word, best first, after `from`; the first word leads and should be
+ * Returns the objects with every word, best first, after `from`; the first word leads and should be
  * the rarest. `next` is null at the end. A page may be short where the words hardly ever meet: `next` is the
  * position reached.
  */
@@ -78,11 +78,11 @@ export async function matches(
 ): Promise<Found> {
   const lexemes = words.map(({ lexeme }) => lexeme)
   const [lead, ...others] = lexemes
-  if (lead === undefined) return { ids: [], next: null }
+  if (lead === undefined) return { rows: [], next: null }
   if (!areMiddling(kind, words)) return probed(kind, lead, others, from, count)
   const rows = await intersection(kind, lead, lexemes, from.weight, from.id, count + 1)
   const page = rows.slice(0, count)
-  return { ids: page.map((row) => row.id), next: rows.length > count ? (page.at(-1) ?? null) : null }
+  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : null }
 }
 
 /** Reads the entries of the leading word and looks each up under the others. */
@@ -93,17 +93,17 @@ async function probed(
   from: MatchPosition,
   count: number,
 ): Promise<Found> {
-  const ids: string[] = []
+  const matched: MatchPosition[] = []
   let at: MatchPosition | null = from
   for (let round = 0; at !== null; round++) {
-    if (round >= (ids.length > 0 ? rounds : roundsInVain)) break
-    const wanted: number = count - ids.length
+    if (round >= (matched.length > 0 ? rounds : roundsInVain)) break
+    const wanted: number = count - matched.length
     const rows = await scan(kind, lead, at.weight, at.id, others, wanted + 1)
     const page = rows.slice(0, wanted)
-    ids.push(...page.map((row) => row.id))
-    if (rows.length > wanted) return { ids, next: page.at(-1) ?? at }
+    matched.push(...page)
+    if (rows.length > wanted) return { rows: matched, next: page.at(-1) ?? at }
     const [last] = await lastScanned(kind, lead, at.weight, at.id)
     at = last ?? null
   }
-  return { ids, next: at }
+  return { rows: matched, next: at }
 }

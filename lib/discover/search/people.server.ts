@@ -1,6 +1,6 @@
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './index.server'
-import type { MatchPosition } from './match.server'
+import type { Found, MatchPosition } from './match.server'
 
 /** Above every text that begins with the same letters. */
 const last = `chr(1114111)`
@@ -28,16 +28,16 @@ const byBeginning = statement<
 )
 
 /**
- * Returns the ids of people whose name has the last word typed as a prefix and the others as words; best
+ * Returns the people whose name has the last word typed as a prefix and the others as words; best
  * first, newest first. @returns `next` null at the end
  */
 export async function peopleMatching(
   lexemes: readonly string[],
   from: MatchPosition,
   count: number,
-): Promise<{ ids: string[]; next: MatchPosition | null }> {
+): Promise<Found> {
   const beginning = lexemes.at(-1)
-  if (beginning === undefined) return { ids: [], next: null }
+  if (beginning === undefined) return { rows: [], next: null }
   const rows = await byBeginning(
     kinds.users,
     beginning,
@@ -47,7 +47,7 @@ export async function peopleMatching(
     count + 1,
   )
   const page = rows.slice(0, count)
-  return { ids: page.map((row) => row.id), next: rows.length > count ? (page.at(-1) ?? null) : null }
+  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : null }
 }
 
 const named = (kind: number) => `select d.ref_id as id from (

@@ -43,7 +43,8 @@ const found = statement<ProductRow, [viewer: string, ids: readonly string[]]>(
 async function productPins(member: Member, query: string): Promise<TaggedProduct[]> {
   if (query === '') return (await own(viewerKey(member))).map(presentProductPin)
   const words = rarestFirst(await parseQuery(kinds.pins, query))
-  const { ids } = await matches(kinds.pins, words, matchBeginning, looked)
+  const { rows } = await matches(kinds.pins, words, matchBeginning, looked)
+  const ids = rows.map(({ id }) => id)
   return (await found(viewerKey(member), ids)).map(presentProductPin)
 }
 

@@ -1,47 +1,96 @@
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
-import { pinPlaces } from '@/lib/content/pins/queries.server'
+import { pinCards, pinPlaces } from '@/lib/content/pins/queries.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { guidesOf } from './guides.server'
+import { guideSample, guidesOf } from './guides.server'
 import { kinds } from './index.server'
-import { type MatchPosition, matchBeginning, matches } from './match.server'
+import { type Found, type MatchPosition, matchBeginning, matches } from './match.server'
+import { type Named, namedAfter } from './named.server'
+import { matchesOfForm } from './narrow.server'
+import { ownMatches } from './own-pins.server'
 import { parseQuery, type QueryWord, rarestFirst } from './parse-query.server'
 import { peopleMatching } from './people.server'
-import type { SearchResults, SearchScope } from './schema'
+import type { SearchResults } from './schema'
+import type { SearchScope } from './scopes'
 import { corrected } from './typo.server'
 
 type SearchInput = { query: string; scope: SearchScope; page_size: number; bookmarks: string[] }
-type Found = { ids: string[]; next: MatchPosition | null }
 
-const present = { pins: pinPlaces, boards: boardsByIds, users: profilesByIds } satisfies Record<
-  SearchScope,
-  (viewer: Viewer, ids: string[]) => Promise<SearchResults['results']>
->
+const present = {
+  pins: pinPlaces,
+  videos: pinPlaces,
+  buyable_pins: pinPlaces,
+  my_pins: pinCards,
+  boards: boardsByIds,
+  users: profilesByIds,
+} satisfies Record<SearchScope, (viewer: Viewer, ids: string[]) => Promise<SearchResults['results']>>
 
-function find(scope: SearchScope, words: readonly QueryWord[], from: MatchPosition, count: number) {
-  if (scope !== 'users') return matches(kinds[scope], rarestFirst(words), from, count)
-  const lexemes = words.map(({ lexeme }) => lexeme)
-  return peopleMatching(lexemes, from, count)
+const kindOf = (scope: SearchScope) => (scope === 'boards' || scope === 'users' ? kinds[scope] : kinds.pins)
+
+type Search = { words: QueryWord[]; found: Found; typo: string | null; named: Named }
+type Place = { from: MatchPosition; typo: string | null }
+
+const nobody: Named = { users: [], boards: [] }
+const nothing: Found = { rows: [], next: null }
+
+function find(
+  viewer: Viewer,
+  { scope, page_size }: SearchInput,
+  query: string,
+  words: readonly QueryWord[],
+  from: MatchPosition,
+) {
+  if (scope === 'my_pins') return viewer.id === null ? nothing : ownMatches(viewer.id, query, from, page_size)
+  if (scope === 'users')
+    return peopleMatching(
+      words.map(({ lexeme }) => lexeme),
+      from,
+      page_size,
+    )
+  const ordered = rarestFirst(words)
+  if (scope === 'videos' || scope === 'buyable_pins') return matchesOfForm(scope, ordered, from, page_size)
+  return matches(kindOf(scope), ordered, from, page_size)
 }
 
 /** Reads the start of a page, and the query that the first page was corrected to. */
-function readPlace(scope: string, bookmarks: string[]): { from: MatchPosition; typo: string | null } {
+function readPlace(scope: string, bookmarks: string[]): Place {
   const [weight, id = '0', typo = ''] = readBookmark(scope, bookmarks) ?? []
   if (weight === undefined) return { from: matchBeginning, typo: null }
   return { from: { weight: Number(weight), id }, typo: typo === '' ? null : decodeURIComponent(typo) }
 }
 
-type Search = { words: QueryWord[]; found: Found; typo: string | null }
+/**
+ * Searches for the typed query. Where a first page finds nothing, and no person or board is named so, searches for its
+ * correction: "tomas" is not "tomato" when a person has the name.
+ */
+async function search(viewer: Viewer, input: SearchInput, { from, typo }: Place): Promise<Search> {
+  const { scope } = input
+  const isFirst = input.bookmarks.length === 0
+  const query = typo ?? input.query
+  const words = await parseQuery(kindOf(scope), query)
+  const [found, named] = await Promise.all([
+    find(viewer, input, query, words, from),
+    isFirst && scope === 'pins' ? namedAfter(viewer, query) : nobody,
+  ])
+  const isFound = found.rows.length + named.users.length + named.boards.length > 0 || found.next !== null
+  if (isFound || typo !== null || !isFirst || scope === 'users' || scope === 'my_pins')
+    return { words, found, typo, named }
+  const meant = await corrected(words)
+  return meant === null ? { words, found, typo, named } : search(viewer, input, { from, typo: meant })
+}
 
-/** Searches for the typed query and, where a first page finds nothing, for its correction. */
-async function search(input: SearchInput, from: MatchPosition, typo: string | null): Promise<Search> {
-  const { scope, page_size } = input
-  const words = await parseQuery(kinds[scope], typo ?? input.query)
-  const found = await find(scope, words, from, page_size)
-  if (found.ids.length > 0 || found.next !== null || typo !== null) return { words, found, typo }
-  const meant = scope === 'users' || input.bookmarks.length > 0 ? null : await corrected(words)
-  return meant === null ? { words, found, typo } : search(input, from, meant)
+/** Returns the guides of a first page, found among more matches than it shows. */
+async function guidesFor(viewer: Viewer, { words, found }: Search, pageSize: number) {
+  const rows =
+    found.next !== null && pageSize < guideSample
+      ? (await matches(kinds.pins, rarestFirst(words), matchBeginning, guideSample)).rows
+      : found.rows
+  return guidesOf(
+    viewer,
+    rows.map(({ id }) => id),
+    words.map(({ lexeme }) => lexeme),
+  )
 }
 
 /**
@@ -54,19 +103,17 @@ export async function searchPage(
   input: SearchInput,
 ): Promise<SearchResults & { bookmark: string | null }> {
   const list = `search:${input.scope}:${input.query}`
-  const place = readPlace(list, input.bookmarks)
-  const { words, found, typo } = await search(input, place.from, place.typo)
-  const { ids, next } = found
-  const first = input.bookmarks.length === 0 && input.scope === 'pins'
+  const done = await search(viewer, input, readPlace(list, input.bookmarks))
+  const { found, typo, named } = done
+  const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
   const [results, guides] = await Promise.all([
-    present[input.scope](viewer, ids),
-    first
-      ? guidesOf(
-          ids,
-          words.map(({ lexeme }) => lexeme),
-        )
-      : [],
+    present[input.scope](
+      viewer,
+      found.rows.map(({ id }) => id),
+    ),
+    isGuided ? guidesFor(viewer, done, input.page_size) : [],
   ])
+  const { next } = found
   const bookmark = next && makeBookmark(list, [next.weight, next.id, encodeURIComponent(typo ?? '')])
-  return { results, guides, typo, bookmark }
+  return { results, guides, typo, matching_users: named.users, matching_boards: named.boards, bookmark }
 }

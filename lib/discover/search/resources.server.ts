@@ -5,7 +5,7 @@ import { wirePin } from '@/lib/content/pins/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { searchPage } from './queries.server'
-import { searchGet, typeaheadGet, wireSuggestion } from './schema'
+import { searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
 import { suggestions } from './typeahead.server'
 
 export const searchEndpoints = [
@@ -17,7 +17,9 @@ export const searchEndpoints = [
     input: searchGet,
     output: z.strictObject({
       results: z.array(z.union([wirePin, wireBoard, wireProfile])),
-      guides: z.array(safeString()),
+      guides: z.array(wireGuide),
+      matching_users: z.array(wireProfile),
+      matching_boards: z.array(wireBoard),
       typo: safeString().nullable(),
     }),
     run: async ({ viewer, input }) => {

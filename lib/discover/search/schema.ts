@@ -3,9 +3,19 @@ import { type WireProfile, wireProfile } from '@/lib/accounts/account/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { listOptions, safeString } from '@/lib/core/input'
+import { type SearchScope, scopes } from './scopes'
 
-export const searchScope = z.enum(['pins', 'boards', 'users'])
-export type SearchScope = z.infer<typeof searchScope>
+/** A scope by its name; `people` is another name of `users`. */
+export const searchScope = z
+  .enum([...scopes, 'people'])
+  .transform((scope): SearchScope => (scope === 'people' ? 'users' : scope))
+
+/** A word that narrows a search, with the picture of a pin it leads to. */
+export const wireGuide = z.strictObject({
+  term: safeString(),
+  image_url: safeString().nullable(),
+})
+export type Guide = z.output<typeof wireGuide>
 
 /** The longest query that is looked at. Characters. */
 export const queryLimit = 200
@@ -22,7 +32,10 @@ export const productsGet = z.object({ query: query.default('') })
 export type SearchResults = {
   results: (WirePin | WireBoard | WireProfile)[]
   /** Words that narrow the search, most telling first. */
-  guides: string[]
+  guides: Guide[]
+  /** People and boards whose names have every word; on the first page of pins. */
+  matching_users: WireProfile[]
+  matching_boards: WireBoard[]
   /** The corrected query, when the typed one matched nothing; the results are for this. */
   typo: string | null
 }
@@ -32,6 +45,11 @@ export const wireSuggestion = z.union([
   z.strictObject({
     type: z.literal('query'),
     query: safeString(),
+  }),
+  z.strictObject({
+    type: z.literal('topic'),
+    query: safeString(),
+    image_url: safeString().nullable(),
   }),
   z.strictObject({
     type: z.literal('user'),

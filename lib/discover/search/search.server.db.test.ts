@@ -8,7 +8,8 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { reindexAll } from './index.server'
 import { listenForSearch } from './listeners.server'
 import { searchPage } from './queries.server'
-import type { SearchScope, Suggestion } from './schema'
+import type { Suggestion } from './schema'
+import type { SearchScope } from './scopes'
 import { refreshTerms } from './terms.server'
 import { testBoard, testPicture, testPin, testUser } from './test-world.server'
 import { suggestions } from './typeahead.server'
@@ -214,14 +215,19 @@ describe('paging', () => {
     await expect(find('wall', 'pins', [bookmark ?? ''])).rejects.toMatchObject({ code: 1 })
   })
 
-  test('suggests guides that the results share and few others have', async () => {
-    for (let n = 0; n < 6; n++) {
-      const id = await testPin(user, open, { title: n % 2 ? 'Indigo dyeing' : `Indigo sky ${n}` })
+  test('suggests guides that lead to five results, named like boards or topics, each with a picture of its own', async () => {
+    await transact(async (tx) =>
+      emit(tx, 'boardChanged', { id: await testBoard(user, 'Dyeing and beautiful ideas') }),
+    )
+    for (let n = 0; n < 12; n++) {
+      const title = ['Indigo dyeing, beautiful', 'Indigo sky'][n % 2] ?? ''
+      const rare = n < 8 && n % 2 === 0 ? ' ideas' : ''
+      const id = await testPin(user, open, { title: title + rare })
       await transact((tx) => emit(tx, 'pinChanged', { id }))
     }
-    const { guides } = await find('indigo')
-    expect(guides).toContain('dyeing')
-    expect(guides).not.toContain('indigo')
+    const { guides } = await find('indigo', 'pins', [], 3)
+    expect(guides.map(({ term }) => term)).toEqual(['dyeing'])
+    expect(guides[0]?.image_url).toMatch(/^\/media\/236x\//)
   })
 })
 

@@ -1,6 +1,7 @@
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
+import { allInterests } from '@/lib/content/topics/queries.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { mutedAmong } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -51,6 +52,19 @@ async function queriesLike(term: string): Promise<string[]> {
   return (await wordsBeside(lead, beginning, lexemes)).map(({ word }) => `${before} ${word}`)
 }
 
+/** Topics offered before a word is typed. */
+const ideaLimit = 8
+
+/** Returns topics to begin with, those the viewer follows first. */
+async function ideas(viewer: Viewer): Promise<Suggestion[]> {
+  const topics = await allInterests(viewer)
+  const followed = topics.filter((topic) => topic.followed_by_me)
+  const others = topics.filter((topic) => !topic.followed_by_me)
+  return [...followed, ...others]
+    .slice(0, ideaLimit)
+    .map(({ name, image_url }) => ({ type: 'topic', query: name, image_url }))
+}
+
 /** People that are suggested at once; twice as many are looked at. */
 const mostPeople = 4
 
@@ -61,15 +75,16 @@ const mostPeople = 4
 async function peopleLike(beginning: string): Promise<string[]> {
   if (!/\s/.test(beginning)) return usersLike(beginning)
   const lexemes = (await parseQuery(kinds.users, beginning)).map(({ lexeme }) => lexeme)
-  return (await peopleMatching(lexemes, matchBeginning, 2 * mostPeople)).ids
+  const { rows } = await peopleMatching(lexemes, matchBeginning, 2 * mostPeople)
+  return rows.map(({ id }) => id)
 }
 
 /**
- * Returns suggestions under the search field: queries that find pins, people, public boards. Muted people are
+ * Returns suggestions under the search field: ideas before a word is typed, then queries that find pins, people, public boards. Muted people are
  * left out until their whole name is typed (decision 069).
  */
 export async function suggestions(viewer: Viewer, term: string): Promise<{ items: Suggestion[] }> {
-  if (term === '') return { items: [] }
+  if (term === '') return { items: await ideas(viewer) }
   const beginning = plain(term)
   const [queries, people, named] = await Promise.all([
     queriesLike(term),

@@ -3,6 +3,7 @@ import { refuse } from '@/lib/core/app-error'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { searchPage } from '@/lib/discover/search/queries.server'
 import { queryLimit, searchGet, searchScope } from '@/lib/discover/search/schema'
+import { isPinScope } from '@/lib/discover/search/scopes'
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
@@ -21,7 +22,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const seo = { title: q || 'Search', description, canonical, noindex: false }
   if (q === '') {
     const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
-    const guides = topics.map((topic) => topic.name)
+    const guides = topics.map(({ name, image_url }) => ({ term: name, image_url }))
     return {
       screen: { ...base, ...nothing, guides, feed: 'home' },
       pins: ideas.items,
@@ -32,9 +33,9 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data }))
   const { guides, typo, bookmark } = found
   const pins = found.results.filter((result) => result.type === 'pin')
-  const boards = found.results.filter((result) => result.type === 'board')
-  const users = found.results.filter((result) => result.type === 'user')
-  const feed = scope.data === 'pins' ? `search:${q}` : null
+  const boards = [...found.matching_boards, ...found.results.filter((result) => result.type === 'board')]
+  const users = [...found.matching_users, ...found.results.filter((result) => result.type === 'user')]
+  const feed = isPinScope(scope.data) ? `search-${scope.data}:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {
     screen: { ...base, feed, ...ids, guides, typo, bookmark },
@@ -42,6 +43,6 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
     boards,
     users,
     feeds: feed ? { [feed]: feedState({ items: pins, bookmark }) } : {},
-    seo: { ...seo, noindex: found.typo !== null || found.results.length === 0 },
+    seo: { ...seo, noindex: found.typo !== null || found.results.length === 0 || scope.data === 'my_pins' },
   }
 }

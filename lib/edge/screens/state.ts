@@ -23,7 +23,8 @@ import type { Page } from '@/lib/core/input'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import type { WireHiddenInterest } from '@/lib/discover/feed/fewer/schema'
-import type { SearchScope } from '@/lib/discover/search/schema'
+import type { Guide } from '@/lib/discover/search/schema'
+import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
 import type {
@@ -73,9 +74,10 @@ type EdgeScreen =
       scope: SearchScope
       query: string
       feed: string | null
+      /** Found boards and people; beside pins, those named like the query. */
       boardIds: string[]
       userIds: string[]
-      guides: string[]
+      guides: Guide[]
       typo: string | null
       bookmark: string | null
     }

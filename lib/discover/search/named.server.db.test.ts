@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '@/lib/accounts/account/testing.server'
+import { person } from '@/lib/content/pins/test-world.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { reindexAll } from './index.server'
+import { searchPage } from './queries.server'
+import type { SearchScope } from './scopes'
+import { testBoard, testPin, testUser } from './test-world.server'
+import { suggestions } from './typeahead.server'
+
+const find = (query: string, scope: SearchScope = 'pins', viewer: Viewer = visitor, page_size = 25) =>
+  searchPage(viewer, { query, scope, page_size, bookmarks: [] })
+
+let tomas: string
+let boxes: string
+let tomato: string
+
+beforeAll(async () => {
+  tomas = await testUser('tomas_p', 'Tomás Prado')
+  const cook = await testUser('cook_c', 'Cleo Cook')
+  boxes = await testBoard(tomas, 'Lunch boxes')
+  const plates = await testBoard(cook, 'Plates')
+  tomato = await testPin(cook, plates, { title: 'Tomato soup' })
+  await testPin(tomas, boxes, { title: 'Rice balls' })
+  await testBoard(tomas, 'Empty shelf')
+  await db().execute(sql`update boards set pin_count = 1 where id in (${boxes}, ${plates})`)
+  await transact(reindexAll)
+})
+
+describe('people and boards above pins', () => {
+  test('links the person who is named so', async () => {
+    const { matching_users } = await find('tomas')
+    expect(matching_users.map(({ id }) => id)).toEqual([tomas])
+  })
+
+  test('does not correct a name: tomas is not tomato', async () => {
+    const { typo, results } = await find('tomas')
+    expect({ typo, results }).toEqual({ typo: null, results: [] })
+    expect((await find('tomatp')).typo).toBe('tomato')
+  })
+
+  test('links the board that is named so, unless it is empty', async () => {
+    const { matching_boards, matching_users } = await find('lunch boxes')
+    expect(matching_boards.map(({ id }) => id)).toEqual([boxes])
+    expect(matching_users).toEqual([])
+    expect((await find('empty shelf')).matching_boards).toEqual([])
+  })
+
+  test('links those of the correction where the typed words matched nothing', async () => {
+    const { typo, matching_boards } = await find('tomatp')
+    expect(typo).toBe('tomato')
+    expect(matching_boards).toEqual([])
+  })
+
+  test('links nobody whom the viewer sees fewer of', async () => {
+    const me = await person()
+    await muteUser(me, tomas)
+    const { matching_users, matching_boards } = await find('tomas', 'pins', me)
+    expect([...matching_users, ...matching_boards]).toEqual([])
+  })
+
+  test('links only on the first page of pins', async () => {
+    expect((await find('tomas', 'boards')).matching_users).toEqual([])
+    expect((await find('tomas', 'videos')).matching_users).toEqual([])
+  })
+})
+
+describe('forms of pins', () => {
+  test('finds videos alone', async () => {
+    const { rows } = await db().execute<{ signature: string }>(sql`
+      insert into videos (signature, width, height, duration, has_sound, rungs)
+      values (md5('soup video'), 720, 1280, 4000, false, '{720}') returning signature`)
+    await db().execute(
+      sql`insert into pin_videos (pin_id, video_signature) values (${tomato}, ${rows[0]?.signature})`,
+    )
+    const idsOf = async (query: string) => (await find(query, 'videos')).results.map(({ id }) => id)
+    expect(await idsOf('tomato')).toEqual([tomato])
+    expect(await idsOf('rice')).toEqual([])
+  })
+
+  test('finds products alone', async () => {
+    const idsOf = async () => (await find('tomato', 'buyable_pins')).results.map(({ id }) => id)
+    expect(await idsOf()).toEqual([])
+    const link = 'https://shop.example/tomato-soup'
+    await db().execute(sql`update pins set link = ${link} where id = ${tomato}`)
+    await db().execute(sql`
+      insert into linked_pages (url_hash, url, host, metadata)
+      values (sha256(convert_to(${link}, 'UTF8')), ${link}, 'shop.example', '{"products":[{"name":"Soup","offer_summary":{}}]}'::jsonb)`)
+    expect(await idsOf()).toEqual([tomato])
+  })
+
+  test('finds one’s own pins, on secret boards, too, and by the name of their board', async () => {
+    const me = await person()
+    const secret = await testBoard(me.id, 'Hidden dinners', 'secret')
+    const mine = await testPin(me.id, secret, { title: 'Tomato tart', isPublic: false })
+    const idsOf = async (query: string, viewer: Viewer) =>
+      (await find(query, 'my_pins', viewer)).results.map(({ id }) => id)
+    expect(await idsOf('tomatoes', me)).toEqual([mine])
+    expect(await idsOf('dinner', me)).toEqual([mine])
+    expect(await idsOf('tomato', await person())).toEqual([])
+    expect(await idsOf('tomato', visitor)).toEqual([])
+  })
+
+  test('goes through one’s own pins without a gap or a repeat', async () => {
+    const me = await person()
+    const board = await testBoard(me.id, 'Ladles')
+    const made: string[] = []
+    for (let n = 0; n < 5; n++) made.push(await testPin(me.id, board, { title: 'Ladle' }))
+    const seen: string[] = []
+    for (let bookmarks: string[] = []; ; ) {
+      const page = await searchPage(me, { query: 'ladle', scope: 'my_pins', page_size: 2, bookmarks })
+      seen.push(...page.results.map(({ id }) => id))
+      if (page.bookmark === null) break
+      bookmarks = [page.bookmark]
+    }
+    expect(seen).toEqual(made.toReversed())
+  })
+})
+
+describe('before a word is typed', () => {
+  test('offers topics, those followed first', async () => {
+    const me = await person()
+    await db().execute(sql`
+      insert into interests (name, slug) values ('Aardvarks', 'aardvarks'), ('Zithers', 'zithers') on conflict do nothing`)
+    await db().execute(sql`
+      insert into user_interests (user_id, interest_id) select ${me.id}, id from interests where slug = 'zithers'`)
+    const [first] = (await suggestions(me, '')).items
+    expect(first).toEqual({ type: 'topic', query: 'Zithers', image_url: null })
+    expect((await suggestions(visitor, '')).items.length).toBeGreaterThan(0)
+  })
+})

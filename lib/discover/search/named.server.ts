@@ -1,0 +1,60 @@
+import { profilesByIds } from '@/lib/accounts/account/queries.server'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import { boardsByIds } from '@/lib/content/boards/queries.server'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import type { Viewer } from '@/lib/core/viewer'
+import { mutedAmong } from '@/lib/people/follows/muted.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { kinds } from './index.server'
+import { parseQuery, rarestFirst } from './parse-query.server'
+
+/** People and boards linked above pins, of each at most; more are read for those left out. */
+const [namedLimit, readLimit] = [3, 6]
+
+/** Objects of `kind` with each word ($1 and $2) in their name; at most 300 with the first are looked at. */
+const named = (kind: number) => `(
+    select s.ref_id as id from (
+      select ref_id from search_postings where kind = ${kind} and lexeme = $1 and weight = 2 order by ref_id desc limit 300) s
+    where (select count(*) from unnest($2::text[]) o (lexeme) cross join lateral (
+        select from search_postings p
+        where p.kind = ${kind} and p.lexeme = o.lexeme and p.weight = 2 and p.ref_id = s.ref_id) there
+      ) = cardinality($2::text[])
+  ) d`
+
+type Params = [lead: string, others: readonly string[]]
+
+const users = statement<{ id: string }, Params>(
+  'search_users_by_name',
+  `select u.id from ${named(kinds.users)} join users u on u.id = d.id
+   order by u.follower_count desc, u.id desc limit ${readLimit}`,
+)
+
+const boards = statement<{ id: string }, Params>(
+  'search_boards_by_name',
+  `select b.id from ${named(kinds.boards)} join boards b on b.id = d.id
+   where b.pin_count > 0 order by b.follower_count desc, b.pin_count desc, b.id desc limit ${readLimit}`,
+)
+
+export type Named = { users: WireProfile[]; boards: WireBoard[] }
+
+async function idsOf(kind: typeof kinds.users | typeof kinds.boards, query: string): Promise<string[]> {
+  const [lead, ...others] = rarestFirst(await parseQuery(kind, query)).map(({ lexeme }) => lexeme)
+  if (lead === undefined) return []
+  const rows = await (kind === kinds.users ? users : boards)(lead, others)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Returns the people and public boards whose names have every word of a query, most followed first, three of each at
+ * most; none of people whom the viewer sees fewer of.
+ */
+export async function namedAfter(viewer: Viewer, query: string): Promise<Named> {
+  const [userIds, boardIds] = await Promise.all([idsOf(kinds.users, query), idsOf(kinds.boards, query)])
+  if (userIds.length === 0 && boardIds.length === 0) return { users: [], boards: [] }
+  const [people, places] = await Promise.all([profilesByIds(viewer, userIds), boardsByIds(viewer, boardIds)])
+  const muted = await mutedAmong(viewer, [...userIds, ...places.map(({ owner }) => owner.id)])
+  return {
+    users: people.filter(({ id }) => !muted.has(id)).slice(0, namedLimit),
+    boards: places.filter(({ owner }) => !muted.has(owner.id)).slice(0, namedLimit),
+  }
+}

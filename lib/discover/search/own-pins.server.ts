@@ -1,0 +1,34 @@
+import { statement } from '@/lib/platform/db/statement.server'
+import type { Found, MatchPosition } from './match.server'
+
+/** Own pins that one page looks through, newest first. */
+const lookedThrough = 5000
+
+const own = statement<MatchPosition, [user: string, before: string, query: string, limit: number]>(
+  'search_own_pins',
+  `select 1 as weight, p.id from (
+     select * from pins where user_id = $1 and deleted_at is null and id < $2::bigint order by id desc limit ${lookedThrough}
+   ) p join boards b on b.id = p.board_id left join interests i on i.id = p.interest_id
+   where to_tsvector('public.magpie', concat_ws(' ', p.title, p.description, p.alt_text, i.name, b.name))
+     @@ plainto_tsquery('public.magpie', $3)
+   order by p.id desc limit $4`,
+)
+
+/** Above every id: where the list begins. */
+const beginning = '9223372036854775807'
+
+/**
+ * Returns a member's own pins with every word of `query` in their texts, their topic or the name of their board, newest
+ * first; those on secret boards, too.
+ */
+export async function ownMatches(
+  userId: string,
+  query: string,
+  from: MatchPosition,
+  count: number,
+): Promise<Found> {
+  const before = from.id === '0' ? beginning : from.id
+  const rows = await own(userId, before, query, count + 1)
+  const page = rows.slice(0, count)
+  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : null }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client.server'
+import { commonWords } from './common-words.testing'
+import { corrected } from './typo.server'
+
+const unknown = (word: string) => ({ word, lexeme: word, few: 0, many: 0 })
+const meant = (word: string) => corrected([unknown(word)])
+
+const swapped = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4)
+const dropped = (word: string) => word.slice(0, -2) + word.slice(-1)
+
+beforeAll(async () => {
+  for (const [index, word] of [...commonWords, 'yoga'].entries())
+    await db().execute(
+      sql`insert into search_terms (lexeme, word, pin_count) values (${word}, ${word}, ${10 + index})
+        on conflict (lexeme) do update set word = excluded.word, pin_count = excluded.pin_count`,
+    )
+})
+
+describe('typing mistakes', () => {
+  test('corrects 200 common ones: letters swapped, and one dropped', async () => {
+    const mistakes = commonWords
+      .flatMap((word) => [swapped, dropped].map((mistype) => ({ word, typed: mistype(word) })))
+      .filter(({ word, typed }) => typed !== word)
+      .slice(0, 200)
+    expect(mistakes).toHaveLength(200)
+    const wrong: string[] = []
+    for (const { word, typed } of mistakes)
+      if ((await meant(typed)) !== word) wrong.push(`${typed} for ${word}: ${await meant(typed)}`)
+    expect(wrong).toEqual([])
+  })
+
+  test('corrects a first letter', async () => {
+    expect(await meant('lpants')).toBe('plants')
+    expect(await meant('xitchen')).toBe('kitchen')
+  })
+
+  test('corrects two edits in a word of 7 letters, and not in one of 6', async () => {
+    expect(await meant('kicthan')).toBe('kitchen')
+    expect(await meant('gaxdxn')).toBeNull()
+  })
+
+  test('corrects one edit in a word of 4 letters, and none in one of 3', async () => {
+    expect(await meant('yogs')).toBe('yoga')
+    expect(await meant('yog')).toBeNull()
+  })
+
+  test('leaves a query alone when one of its words has nothing near', async () => {
+    expect(await corrected([unknown('plnats'), unknown('qqqqqqqq')])).toBeNull()
+  })
+})
