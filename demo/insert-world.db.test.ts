@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
@@ -129,6 +130,7 @@ describe('loading the demo world', () => {
     for (const { name, sql: text } of [
       ...billingDomain.rules,
       ...hierarchyDomain.rules,
+      ...assetsDomain.rules,
       ...audiencesDomain.rules,
     ])
       expect([name, (await db().execute(sql.raw(text))).rows]).toEqual([name, []])

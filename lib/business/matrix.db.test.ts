@@ -9,13 +9,19 @@ import { isGiven, type RoleName, roleNames, roles } from '@/lib/platform/access/
 import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from './access/access.server'
 import { type AssetPermission, assetPermissions, permissionsOn } from './access/permissions'
+import { assetsDomain } from './assets/domain.server'
 import { audiencesDomain } from './audiences/domain.server'
 import { billingDomain } from './billing/domain.server'
 import { testAddress } from './billing/testing.server'
 import { createParent } from './hierarchy/commands.server'
 import { hierarchyDomain } from './hierarchy/domain.server'
+import { businessHistoryDomain } from './history/domain.server'
+import { businessInvitesDomain } from './invites/domain.server'
+import { managerDomain } from './manager/domain.server'
 import { setAccess } from './people/access.server'
 import { removeMembers } from './people/commands.server'
+import { businessPeopleDomain } from './people/domain.server'
+import { businessStepsDomain } from './steps/domain.server'
 import { conversionTagsDomain } from './tags/domain.server'
 import { again, testAdAccount, testBusiness, testGroup, testPerson } from './testing.server'
 
@@ -255,6 +261,12 @@ type Called = {
 // The calls of many inputs, as a door sees them.
 const endpoints = [
   ...hierarchyDomain.endpoints,
+  ...assetsDomain.endpoints,
+  ...businessPeopleDomain.endpoints,
+  ...businessInvitesDomain.endpoints,
+  ...businessHistoryDomain.endpoints,
+  ...businessStepsDomain.endpoints,
+  ...managerDomain.endpoints,
   ...billingDomain.endpoints,
   ...conversionTagsDomain.endpoints,
   ...audiencesDomain.endpoints,

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
+import { businessHistoryDomain } from '@/lib/business/history/domain.server'
+import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
+import { managerDomain } from '@/lib/business/manager/domain.server'
+import { businessPeopleDomain } from '@/lib/business/people/domain.server'
+import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { forgetSingletons } from '@/lib/core/singleton'
+import type { Domain } from '@/lib/platform/house/domain.server'
 import { receiveTagEvents, serveCoreScript } from './doors/tag-route.server'
 
 type Called = {
@@ -13,9 +20,20 @@ type Called = {
 }
 type Loader = (ask: object) => Promise<unknown>
 
-const domains = [hierarchyDomain, billingDomain, conversionTagsDomain, audiencesDomain]
-const calls = domains.flatMap(({ endpoints }) => endpoints as unknown as Called[])
-const screens = Object.entries({ ...hierarchyDomain.screens, ...billingDomain.screens }) as unknown as [
+const domains: readonly Domain[] = [
+  hierarchyDomain,
+  businessHistoryDomain,
+  businessStepsDomain,
+  assetsDomain,
+  businessPeopleDomain,
+  businessInvitesDomain,
+  billingDomain,
+  conversionTagsDomain,
+  audiencesDomain,
+  managerDomain,
+]
+const calls = domains.flatMap(({ endpoints = [] }) => endpoints as unknown as Called[])
+const screens = domains.flatMap(({ screens = {} }) => Object.entries(screens)) as unknown as [
   string,
   Loader,
 ][]

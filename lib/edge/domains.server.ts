@@ -17,9 +17,15 @@ import { settingsDomain } from '@/lib/accounts/settings/domain.server'
 import { signUpDomain } from '@/lib/accounts/sign-up/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
+import { businessHistoryDomain } from '@/lib/business/history/domain.server'
+import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
+import { managerDomain } from '@/lib/business/manager/domain.server'
+import { businessPeopleDomain } from '@/lib/business/people/domain.server'
+import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
@@ -116,9 +122,15 @@ export const domains = [
   draftsDomain,
   scheduledDomain,
   hierarchyDomain,
+  businessHistoryDomain,
+  businessStepsDomain,
+  assetsDomain,
+  businessPeopleDomain,
+  businessInvitesDomain,
   billingDomain,
   conversionTagsDomain,
   audiencesDomain,
+  managerDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

@@ -7,19 +7,6 @@ export const knownCycles: readonly string[] = [
     ...['account', 'businesses', 'deletion', 'email', 'export', 'fingerprints', 'identities', 'invites'],
     ...['log-in', 'mfa', 'passcode', 'password', 'sessions', 'settings', 'sign-up', 'tokens'],
   ].map((name) => `lib/accounts/${name}`),
-  ...[
-    'access',
-    'assets',
-    'audiences',
-    'billing',
-    'hierarchy',
-    'history',
-    'invites',
-    'people',
-    'steps',
-    'tables',
-    'tags',
-  ].map((name) => `lib/business/${name}`),
   ...['boards', 'comments', 'pins', 'stories', 'tags', 'tries'].map((name) => `lib/content/${name}`),
 ]
 

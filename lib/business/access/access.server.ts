@@ -7,7 +7,7 @@ import { defineAccess } from '@/lib/platform/access/access.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
-import { adAccounts, assetGroups, businesses, businessProfiles } from '../hierarchy/table.server'
+import { adAccounts, assetGroups, businesses, businessProfiles } from './table.server'
 
 /** Refuses every call of the area where the host turned it off. @throws AppError 404 */
 export function requireBusinessArea(): void {

@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess, groupAccess, requireRoom } from '../access/access.server'
 import { settleGroup, settlePartnersOf } from '../access/settle.server'
-import { assetGroupAssets, assetGroups } from '../hierarchy/table.server'
+import { assetGroupAssets, assetGroups } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { groupsById } from './queries.server'
 import {

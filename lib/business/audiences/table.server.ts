@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/account/table.server'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import { adAccounts } from '../hierarchy/table.server'
+import { adAccounts } from '../access/table.server'
 import { audienceStatuses, audienceTypes } from './kinds'
 import type { AudienceRule } from './schema'
 

@@ -1,5 +1,5 @@
 import { areaScreen } from '../hierarchy/area-screen.server'
-import { businessOf } from '../tables/load.server'
+import { businessOf } from '../hierarchy/queries.server'
 import { informationOf } from './information.server'
 import { accountsBilling } from './queries.server'
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import { adAccounts, businesses } from '../hierarchy/table.server'
+import { adAccounts, businesses } from '../access/table.server'
 import type { Address } from './schema'
 
 /** An amount in millionths of a unit of its currency. */

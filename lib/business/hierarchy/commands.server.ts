@@ -7,9 +7,9 @@ import { grantRole } from '@/lib/platform/access/grants.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { settleParent } from '../access/settle.server'
+import { businesses, businessProfiles } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import type { businessUpdate, childRemove, parentCreate } from './schema'
-import { businesses, businessProfiles } from './table.server'
 
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
 

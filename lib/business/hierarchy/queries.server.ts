@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { found } from '@/lib/core/app-error'
+import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
@@ -102,4 +102,13 @@ export async function hubOf(member: Member, id: string | null): Promise<WireHub>
         from business_profiles p join users u on u.id = p.id where p.business_id = ${of}
     ) items order by created_at desc, id desc limit 8`)
   return { businesses, current: shown, counts: rows[0] ?? null, recent: recent.rows }
+}
+
+/** Returns the business that an address names, or the member's own, and all of theirs. @throws AppError 404 */
+export async function businessOf(member: Member, asked: string | null) {
+  const businesses = await businessesOf(member)
+  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError(404)
+  const own = businesses.find(({ id }) => id === member.id) ?? businesses[0]
+  const business: WireBusiness = asked === null ? found(own, 404) : await businessById(member, asked)
+  return { business, businesses }
 }

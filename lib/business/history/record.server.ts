@@ -1,6 +1,6 @@
-import { businessHistory } from '@/lib/business/hierarchy/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { HistoryAction, HistoryTarget } from './kinds'
+import { businessHistory } from './table.server'
 
 export type Change = {
   business_id: string

@@ -8,11 +8,12 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import type { AssetPermission } from '../access/permissions'
 import { settleParent, settlePartner } from '../access/settle.server'
-import { businesses, businessInvites } from '../hierarchy/table.server'
+import { businesses } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { setAccess } from '../people/access.server'
 import { addMember } from '../people/commands.server'
 import type { InviteResult, invitesAnswer } from './schema'
+import { businessInvites } from './table.server'
 
 type Invite = typeof businessInvites.$inferSelect
 type Answer = z.output<typeof invitesAnswer>['invites'][number]

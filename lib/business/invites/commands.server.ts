@@ -4,11 +4,11 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
-import { businessInvites } from '../hierarchy/table.server'
 import { recordChange } from '../history/record.server'
 import { expiry } from './create.server'
 import { mailInvite } from './mail.server'
 import { type InviteResult, inviteLimits, type invitesCancel } from './schema'
+import { businessInvites } from './table.server'
 
 const unknown = { code: 404, message: 'There is no such pending invite.' }
 

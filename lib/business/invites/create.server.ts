@@ -5,10 +5,10 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
-import { businessInvites } from '../hierarchy/table.server'
 import { recordChange } from '../history/record.server'
 import { mailInvite } from './mail.server'
 import { type InviteResult, type InviteType, inviteLimits, type invitesCreate } from './schema'
+import { businessInvites } from './table.server'
 
 type Business = { id: string; kind: 'ACCOUNT' | 'PARENT'; name: string }
 type Target = { user_id: string } | { email: string } | { partner_id: string }

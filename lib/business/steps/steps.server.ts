@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
-import { businessSteps } from '../hierarchy/table.server'
 import type { stepsUpdate, WireSteps } from './schema'
+import { businessSteps } from './table.server'
 
 type Stepper = 'onboarding' | 'plan'
 

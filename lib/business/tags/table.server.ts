@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import { adAccounts } from '../hierarchy/table.server'
+import { adAccounts } from '../access/table.server'
 import { matchStatuses } from './events'
 
 const flag = (name: string) => boolean(name).notNull().default(false)

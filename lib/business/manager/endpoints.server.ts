@@ -4,10 +4,10 @@ import { streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { requireBusinessArea } from '../access/access.server'
+import { type TableName, tableNames } from '../tables/names'
+import { tableQuery } from '../tables/schema'
 import { csvLine } from './csv'
 import { extraNames, tableLists } from './load.server'
-import { type TableName, tableNames } from './names'
-import { tableQuery } from './schema'
 
 const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().max(100).optional()]))
 const exported = tableQuery.extend({ ...extras, business_id: idSchema, table: z.enum(tableNames) })

@@ -1,21 +1,21 @@
 import type { z } from 'zod'
-import { AppError, found } from '@/lib/core/app-error'
+import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { adAccountsOf, groupsOf, profilesOf } from '../assets/queries.server'
 import { audiencesOf } from '../audiences/queries.server'
 import { audiencesGet } from '../audiences/schema'
 import { invoicesOf } from '../billing/queries.server'
 import { invoicesGet } from '../billing/schema'
-import { businessById, businessesOf, childrenOf } from '../hierarchy/queries.server'
+import { businessOf, childrenOf } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
 import { historyOf } from '../history/queries.server'
 import { historyGet } from '../history/schema'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
+import { type TableName, tableNames } from '../tables/names'
+import { type TablePage, type TableQuery, tableQuery } from '../tables/schema'
 import { tagsOf } from '../tags/queries.server'
-import { type TableName, tableNames } from './names'
-import { type TablePage, type TableQuery, tableQuery } from './schema'
 
 type Asked = TableQuery & { business_id: string }
 type Row = { id: string }
@@ -82,15 +82,6 @@ function queryOf(search: URLSearchParams): TableQuery {
   const filters = Object.fromEntries(single.map(([name, value]) => [name.slice(7), [value]]))
   const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size: 10 })
   return parsed.success ? parsed.data : tableQuery.parse({ page_size: 10 })
-}
-
-/** Returns the business that an address names, or the member's own, and all of theirs. @throws AppError 404 */
-export async function businessOf(member: Member, asked: string | null) {
-  const businesses = await businessesOf(member)
-  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError(404)
-  const own = businesses.find(({ id }) => id === member.id) ?? businesses[0]
-  const business: WireBusiness = asked === null ? found(own, 404) : await businessById(member, asked)
-  return { business, businesses }
 }
 
 /**

@@ -1,0 +1,20 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { adAccounts, assetGroupAssets, assetGroups } from '../access/table.server'
+import { assetEndpoints } from './endpoints.server'
+
+export const assetsDomain = domain({
+  name: 'business-assets',
+  tables: [adAccounts, assetGroups, assetGroupAssets],
+  endpoints: assetEndpoints,
+  exports: [{ file: 'asset-groups', from: 'asset_groups', where: 'x.created_by = $1' }],
+  rules: [
+    {
+      name: 'groups hand down what is granted on them',
+      sql: `select g.id::text as subject, 'handed down by a group that lacks it' as detail from grants g
+        where g.source = 'group' and not exists (select from grants o join asset_group_assets a
+          on a.group_id = o.resource_id where o.kind = 'asset-group' and o.source = 'direct'
+          and o.resource_id = g.source_id and o.subject_id = g.subject_id and o.role = g.role
+          and a.asset_id = g.resource_id)`,
+    },
+  ],
+})

@@ -1,0 +1,10 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { historyEndpoints } from './endpoints.server'
+import { businessHistory } from './table.server'
+
+export const businessHistoryDomain = domain({
+  name: 'business-history',
+  tables: [businessHistory],
+  endpoints: historyEndpoints,
+  exports: [{ file: 'business-changes', from: 'business_history', where: 'x.actor_id = $1' }],
+})

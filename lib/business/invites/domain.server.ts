@@ -1,0 +1,20 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { expireInvites } from './commands.server'
+import { inviteEndpoints } from './endpoints.server'
+import { loadInvites } from './screens.server'
+import { businessInvites } from './table.server'
+
+export const businessInvitesDomain = domain({
+  name: 'business-invites',
+  tables: [businessInvites],
+  screens: { '/business/invites': loadInvites },
+  endpoints: inviteEndpoints,
+  chores: { 'business-invites': () => expireInvites() },
+  exports: [
+    {
+      file: 'business-invites',
+      from: 'business_invites',
+      where: '$1 in (x.user_id, x.created_by, x.partner_id)',
+    },
+  ],
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/account/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { businesses } from '../access/table.server'
+
+/** An invitation to a person or a business, or a request to one; of a parent, to a child or an organization manager. */
+export const businessInvites = pgTable(
+  'business_invites',
+  {
+    id: id(),
+    business_id: bigId('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    type: text('type', {
+      enum: ['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE', 'MANAGER_INVITE'],
+    }).notNull(),
+    status: text('status', { enum: ['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED'] })
+      .notNull()
+      .default('PENDING'),
+    role: text('role', { enum: ['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'] }).notNull(),
+    user_id: bigId('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email'),
+    partner_id: bigId('partner_id').references(() => businesses.id, { onDelete: 'cascade' }),
+    /** What is given on acceptance: asset id → permissions. */
+    assets: jsonb('assets').$type<Record<string, string[]>>().notNull().default({}),
+    created_by: bigId('created_by').notNull(),
+    created_at: createdAt(),
+    sent_at: moment('sent_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('business_invites_business').on(t.business_id, t.status, t.id),
+    index('business_invites_user').on(t.user_id).where(sql`${t.user_id} is not null`),
+    index('business_invites_partner').on(t.partner_id).where(sql`${t.partner_id} is not null`),
+    index('business_invites_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
+    index('business_invites_due').on(t.expires_at).where(sql`${t.status} = 'PENDING'`),
+    check('business_invites_target', sql`num_nonnulls(${t.user_id}, ${t.email}, ${t.partner_id}) = 1`),
+  ],
+)

@@ -1,0 +1,10 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { tableEndpoints } from './endpoints.server'
+import { loadManager } from './screens.server'
+
+/** The management tables: the lists of all other domains of the area, as screens and as CSV. */
+export const managerDomain = domain({
+  name: 'business-manager',
+  screens: { '/business/manager/:table': loadManager },
+  endpoints: tableEndpoints,
+})

@@ -1,0 +1,14 @@
+import { areaScreen } from '../hierarchy/area-screen.server'
+import { reachOf, stepsOf } from './steps.server'
+
+export const loadOnboarding = areaScreen('Set up your business', async (member) => ({
+  name: 'business-onboarding' as const,
+  steps: await stepsOf(member, 'onboarding'),
+}))
+
+export const loadPlan = areaScreen('Marketing plan', async (member) => ({
+  name: 'business-plan' as const,
+  steps: await stepsOf(member, 'plan'),
+  goal: (await stepsOf(member, 'onboarding')).fields.topBusinessGoal ?? null,
+  site: await reachOf(),
+}))
