@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WirePin } from '@/lib/content/pins/schema'
-import type { PinTag } from '@/lib/content/tags/wire'
+import type { PinTag } from '@/lib/content/wire/product'
 import { makeBoard, makePin, ready, upload, uploaded } from './support/actions'
 import { baseUrl, data, type Person, signUp, stranger } from './support/client'
 import { expect, test, toast, visit } from './support/fixtures'

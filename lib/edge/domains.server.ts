@@ -30,8 +30,10 @@ import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
 import { bulkDomain } from '@/lib/content/bulk/domain.server'
+import { captionsDomain } from '@/lib/content/captions/domain.server'
 import { collaborationDomain } from '@/lib/content/collaboration/domain.server'
 import { commentsDomain } from '@/lib/content/comments/domain.server'
+import { curationDomain } from '@/lib/content/curation/domain.server'
 import { leadsDomain } from '@/lib/content/leads/domain.server'
 import { pinsDomain } from '@/lib/content/pins/domain.server'
 import { outboundDomain } from '@/lib/content/pins/outbound/domain.server'
@@ -99,6 +101,7 @@ export const domains = [
   deletionDomain,
   topicsDomain,
   boardsDomain,
+  curationDomain,
   bulkDomain,
   collaborationDomain,
   pinsDomain,
@@ -107,6 +110,7 @@ export const domains = [
   reactionsDomain,
   triesDomain,
   storiesDomain,
+  captionsDomain,
   tagsDomain,
   sponsorshipDomain,
   leadsDomain,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 
 /** A point of a picture, in shares of its sides from its top left. */
 export type Coordinates = { x: number; y: number }

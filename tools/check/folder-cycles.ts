@@ -7,7 +7,6 @@ export const knownCycles: readonly string[] = [
     ...['account', 'businesses', 'deletion', 'email', 'export', 'fingerprints', 'identities', 'invites'],
     ...['log-in', 'mfa', 'passcode', 'password', 'sessions', 'settings', 'sign-up', 'tokens'],
   ].map((name) => `lib/accounts/${name}`),
-  ...['boards', 'comments', 'pins', 'stories', 'tags', 'tries'].map((name) => `lib/content/${name}`),
 ]
 
 const imported = /(?:from\s*|import\s*\(\s*|import\s+)['"]([@.][^'"]*)['"]/g

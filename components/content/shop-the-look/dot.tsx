@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import type { PinTag } from '@/lib/content/tags/wire'
+import type { PinTag } from '@/lib/content/wire/product'
 import { itemSelected, objectHovered } from '@/store/content/shop-the-look'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { nameOf } from './name-of'

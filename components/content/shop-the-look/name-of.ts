@@ -1,4 +1,4 @@
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 
 /** Returns the name of a product: from its page, its pin or else its site. */
 export function nameOf({ offer, pin, domain }: TaggedProduct): string {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { TaggedOffer } from '@/lib/content/tags/wire'
+import type { TaggedOffer } from '@/lib/content/wire/product'
 import styles from './shop-the-look.module.css'
 
 /** Shows a price in the reader's language; nothing without one. */

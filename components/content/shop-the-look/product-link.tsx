@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 
 type Props = { object: TaggedProduct; className?: string | undefined; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/i18n/texts'
-import type { PinTag, TaggedObject } from '@/lib/content/tags/wire'
+import type { PinTag, TaggedObject } from '@/lib/content/wire/product'
 import { objectHovered } from '@/store/content/shop-the-look'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { nameOf } from './name-of'

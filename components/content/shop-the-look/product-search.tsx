@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 import { nameOf } from './name-of'
 import { Price } from './price'
 import styles from './shop-the-look.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
-import type { PinTag } from '@/lib/content/tags/wire'
+import type { PinTag } from '@/lib/content/wire/product'
 import texts from '@/messages/en/stories.json'
 import { lookClosed } from '@/store/content/shop-the-look'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 import styles from './shop-the-look.module.css'
 
 /** Shows a small picture of a product; an icon where only its address is known. */

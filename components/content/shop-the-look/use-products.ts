@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 import { resource } from '@/lib/edge/client/resource-client'
 
 /** Milliseconds: between the last key and the question, and between two looks at a page that is being read. */

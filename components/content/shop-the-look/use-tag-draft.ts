@@ -10,7 +10,7 @@ import {
   withoutTag,
   withTag,
 } from '@/lib/content/tags/tag-draft'
-import type { PinTag, TaggedProduct } from '@/lib/content/tags/wire'
+import type { PinTag, TaggedProduct } from '@/lib/content/wire/product'
 import { resource } from '@/lib/edge/client/resource-client'
 import { coordinatesTagged, objectTagged } from '@/store/content/shop-the-look'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,4 +1,4 @@
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 import { upload, uploaded } from '../actions'
 import { type Client, data } from '../client'
 import { makePicture, unique } from '../picture'

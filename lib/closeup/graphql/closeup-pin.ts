@@ -1,7 +1,7 @@
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import type { ShoppingFlags } from '@/lib/content/pins/shopping-flags'
 import type { Story } from '@/lib/content/stories/story'
-import type { PinTag } from '@/lib/content/tags/wire'
+import type { PinTag } from '@/lib/content/wire/product'
 import type { ImageSize } from '@/lib/media/images/sizes'
 import type { Ingredient, Time } from '@/lib/media/rich/schema'
 import type { CloseupDidIt, CloseupEngagement } from './closeup-engagement'

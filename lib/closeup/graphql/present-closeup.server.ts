@@ -1,7 +1,7 @@
 import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
 import { heldFlags, shoppingFlags } from '@/lib/content/pins/shopping-flags'
 import type { Story } from '@/lib/content/stories/story'
-import type { PinTag } from '@/lib/content/tags/wire'
+import type { PinTag } from '@/lib/content/wire/product'
 import { type ImageSize, imageSizes } from '@/lib/media/images/sizes'
 import { pinSlug } from '@/lib/platform/routing/slug'
 import { descriptionHtml } from './description-html'

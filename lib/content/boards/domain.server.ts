@@ -1,21 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
-import { listenForAudience } from './audience.server'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
-import { audienceQueue } from './queues.server'
-import { boardEndpoints } from './resources.server'
-import { settleAudience } from './settle-audience.server'
 import { boardPlaces, boardSections, boards } from './table.server'
 
 export const boardsDomain = domain({
   name: 'boards',
   tables: [boards, boardSections, boardPlaces],
-  endpoints: boardEndpoints,
   counters: boardsCounters,
   rules: boardsRules,
-  jobs: [job(audienceQueue, { polling: 1 }, ({ data }) => settleAudience(data.user_id))],
-  listen: listenForAudience,
   remove: [removeBoards],
   exports: [
     { file: 'boards', from: 'boards', where: 'x.user_id = $1' },

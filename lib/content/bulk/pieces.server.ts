@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Board, lockMember } from '@/lib/content/boards/lock.server'
-import { sectionTitled } from '@/lib/content/boards/section-commands.server'
+import { sectionTitled } from '@/lib/content/curation/section-commands.server'
 import { bringBack } from '@/lib/content/pins/bring-back.server'
 import { copyPinsTo } from '@/lib/content/pins/bulk-commands.server'
 import { movePins, pinsWent, removePins } from '@/lib/content/pins/change-pins.server'

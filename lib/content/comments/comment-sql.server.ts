@@ -23,16 +23,6 @@ export function pictureSeen(picture: string, viewer: string): string {
 }
 
 /**
- * Returns, as SQL, the condition that comments are off: under a pin (`pin` may be none), and for any pin of
- * its picture when that one or the oldest of them has them off.
- */
-export function commentsOff(picture: string, pin: string): string {
-  return `(coalesce((select q.comments_disabled from pins q where q.id = ${pin} and q.aggregated_pin_id = ${picture}), false)
-    or coalesce((select q.comments_disabled from pins q where q.aggregated_pin_id = ${picture} and q.deleted_at is null
-      order by q.id limit 1), false))`
-}
-
-/**
  * Returns, as SQL, the condition that a comment is hidden: by the viewer, and under a pin by its owner, or
  * anywhere when `pin` is 0. Each part looks up one row for one comment, never a join over all of them.
  */

@@ -1,63 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { admits } from '@/lib/accounts/settings/policy'
-import { settingsOf } from '@/lib/accounts/settings/settings.server'
-import { isApart } from '@/lib/content/boards/apart-sql.server'
-import { refuse } from '@/lib/core/app-error'
-import type { Member } from '@/lib/core/viewer'
-import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import type { Mention } from '@/lib/content/writing/mentions.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { pictureSeen } from './comment-sql.server'
-import { type Named, namesIn } from './comment-text'
-import { relationTo } from './rules.server'
-import type { Said } from './schema'
-
-/** A person mentioned in a text, and the positions. */
-export type Mention = { user_id: string; offsets: number[]; length: number }
-
-type Person = { id: string; username: string }
-
-/**
- * Returns the users of these names: open accounts without a block between them and the member. Other names
- * are text.
- */
-async function peopleOf(tx: Db, member: Member, names: readonly string[]): Promise<Person[]> {
-  if (names.length === 0) return []
-  const { rows } = await tx.execute<Person>(sql`
-    select u.id, u.username from users u
-    where lower(u.username) = any(${sql.param([...names])}::text[]) and u.deactivated_at is null
-      and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}`)
-  return rows
-}
-
-const mentionOf = ({ id, username }: Person, named: readonly Named[]): Mention => {
-  const theirs = named.filter(({ name }) => name === username.toLowerCase())
-  return { user_id: id, offsets: theirs.map(({ offset }) => offset), length: username.length + 1 }
-}
-
-/**
- * Returns the people that a text mentions with an @, limited to the `tags` where they are given. A person who
- * does not allow it refuses the text, or with `force` stays plain text. @throws AppError 29 naming the
- * person, and `field`
- */
-export async function mentionsIn(
-  tx: Db,
-  member: Member,
-  { text, tags, force }: Said,
-  field = 'text',
-): Promise<Mention[]> {
-  const named = namesIn(text)
-  const people = await peopleOf(tx, member, [...new Set(named.map(({ name }) => name))])
-  const mentions: Mention[] = []
-  for (const person of people) {
-    if (tags && !tags.some(({ id }) => id === person.id)) continue
-    const { mention_permission } = await settingsOf(person.id, tx)
-    if (admits(mention_permission, await relationTo(tx, member, person.id)))
-      mentions.push(mentionOf(person, named))
-    else if (!force)
-      refuse('notPermitted', { field, reason: 'cannotBeMentioned', params: { username: person.username } })
-  }
-  return mentions
-}
 
 /** Returns those of some people who see a pin of a picture, and so may be notified of it. */
 export async function whoSees(tx: Db, picture: string, people: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { ownLinks, type Span } from './comment-text'
+import { ownLinks, type Span } from '@/lib/content/writing/text'
 import type { WireComment } from './schema'
 
 /** A piece of a comment's text as it is shown; `href` is a path of this site. */

@@ -1,6 +1,7 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
+import { commentsOff } from '@/lib/content/writing/comments-off'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
@@ -10,7 +11,6 @@ import {
   commentHidden,
   commentSeen,
   commentSelect,
-  commentsOff,
   isHighlighted,
   pictureSeen,
   removedFromPin,

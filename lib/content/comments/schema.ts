@@ -88,9 +88,6 @@ export const commentUpdate = z.union([
 
 export const commentDelete = z.object({ commentId: idSchema })
 
-/** The content of a comment. */
-export type Said = { text: string; tags?: { id: string }[] | undefined; force?: boolean }
-
 export const commentOfPath = z.object({ id: idSchema })
 
 export const commentReact = z.object({

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
-import type { Mention } from '@/lib/content/comments/mentions.server'
+import type { Mention } from '@/lib/content/writing/mentions.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'

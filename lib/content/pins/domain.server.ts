@@ -4,7 +4,6 @@ import { processVideo } from '@/lib/media/video/jobs.server'
 import { videoQueue } from '@/lib/media/video/queues.server'
 import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
-import { pinCalls } from './calls.server'
 import { purgeDeleted } from './commands.server'
 import { pinsCounters, pinsRules } from './doctor'
 import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
@@ -18,7 +17,7 @@ import { aggregatedPins, pinMentions, pinNotes, pins, pinTopics, pinVideos } fro
 export const pinsDomain = domain({
   name: 'pins',
   tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos],
-  endpoints: [...favoriteEndpoints, ...pinEndpoints, ...pinCalls],
+  endpoints: [...favoriteEndpoints, ...pinEndpoints],
   counters: pinsCounters,
   rules: pinsRules,
   // Each picture decodes with two threads of its own.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
-import { type Mention, mentionsIn } from '@/lib/content/comments/mentions.server'
+import { type Mention, mentionsIn } from '@/lib/content/writing/mentions.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'

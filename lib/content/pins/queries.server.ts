@@ -2,8 +2,6 @@ import type { z } from 'zod'
 import { boardSeen, viewerKey } from '@/lib/content/boards/board-sql.server'
 import { requireBoard, userIdOf } from '@/lib/content/boards/queries.server'
 import type { boardFeedGet, PinSort } from '@/lib/content/boards/schema'
-import { storyOf } from '@/lib/content/stories/queries.server'
-import { wireStory } from '@/lib/content/stories/story'
 import { found, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { listOptions, Page } from '@/lib/core/input'
@@ -62,14 +60,6 @@ export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise
 export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
   const [row] = await one(viewerKey(viewer), id)
   return presentPin(found(row, 'pinNotFound'), imageSizes)
-}
-
-/** Returns one pin with its picture at every size and, for a story, its pages. @throws AppError 50 */
-export async function wholePin(viewer: Viewer, id: string): Promise<WirePin> {
-  const pin = await pinById(viewer, id)
-  const ref = pin.story_pin_data
-  if (!ref) return pin
-  return { ...pin, story_pin_data: wireStory(await storyOf(viewer, ref.id, ref.page_count)) }
 }
 
 type Sortable<Input> = Omit<Input, 'sort'> & { sort?: PinSort }

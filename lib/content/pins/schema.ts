@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
-import { wireStory, wireStoryRef } from '@/lib/content/stories/wire'
+import { wireStory, wireStoryRef } from '@/lib/content/wire/story'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireVideos } from '@/lib/media/video/wire'

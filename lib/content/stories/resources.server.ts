@@ -1,9 +1,9 @@
 import { wirePin } from '@/lib/content/pins/schema'
+import { wireStoryPoll } from '@/lib/content/wire/story'
 import { endpoint } from '@/lib/core/endpoint'
 import { createStory } from './commands.server'
 import { pollPlace, pollVote, storyCreate } from './schema'
 import { vote } from './vote.server'
-import { wireStoryPoll } from './wire'
 
 export const storyEndpoints = [
   endpoint({

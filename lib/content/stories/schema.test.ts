@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blockTypes, storyCreate, storyLimits } from './schema'
+import { blockTypes } from '@/lib/content/wire/story-types'
+import { storyCreate, storyLimits } from './schema'
 
 const signature = 'a'.repeat(32)
 const image = { type: 'story_pin_image_block', image_signature: signature }

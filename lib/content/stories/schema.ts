@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
+import { blockTypes, pageLayouts, type StoryBlockType, templateTypes } from '@/lib/content/wire/story-types'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
@@ -19,34 +20,6 @@ export const storyLimits = {
   mentions: 20,
   whole: 200_000,
 }
-
-/**
- * The fifteen types of blocks (specification part 1, section 3). Clients may also give `block_type`, the place in this list from 1:
- * so 3 is a video.
- */
-export const blockTypes = [
-  'story_pin_text_block',
-  'story_pin_image_block',
-  'story_pin_video_block',
-  'story_pin_heading_block',
-  'story_pin_paragraph_block',
-  'story_pin_link_block',
-  'story_pin_ingredient_block',
-  'story_pin_supply_block',
-  'story_pin_music_block',
-  'story_pin_mention_sticker_block',
-  'story_pin_product_sticker_block',
-  'story_pin_interactive_sticker_block',
-  'story_pin_vto_makeup_sticker_block',
-  'story_pin_comment_reply_sticker_block',
-  'story_pin_sticker_block',
-] as const
-
-export type StoryBlockType = (typeof blockTypes)[number]
-
-export const templateTypes = ['none', 'recipe', 'diy', 'style', 'list'] as const
-/** A page is filled by its picture, has text below it, or is text on a color. */
-export const pageLayouts = ['cover', 'stack', 'text'] as const
 
 const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
 const color = safeString()

@@ -1,4 +1,4 @@
-import type { StoryMetadata, StoryPage, WireStory, WireStoryRef } from './wire'
+import type { StoryMetadata, StoryPage, WireStory, WireStoryRef } from '@/lib/content/wire/story'
 
 /** Story pin data of specification part 1, section 3, as a viewer sees it; a deleted story has no pages. */
 export type Story = {
@@ -49,4 +49,4 @@ export type {
   StoryVideo,
   WireStory,
   WireStoryRef,
-} from './wire'
+} from '@/lib/content/wire/story'

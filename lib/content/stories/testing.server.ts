@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { documentFor, runPersisted } from '@/lib/closeup/graphql/persisted.server'
 import { repin } from '@/lib/content/pins/commands.server'
-import { wholePin } from '@/lib/content/pins/queries.server'
 import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
 import { board, picture } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
@@ -9,6 +8,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { createStory } from './commands.server'
 import { storyCreate } from './schema'
 import type { Story, StoryBlock, WireStory } from './story'
+import { wholePin } from './whole-pin.server'
 
 /** Creates a picture uploaded by a member. */
 export async function upload(member: Member, ready = true): Promise<string> {

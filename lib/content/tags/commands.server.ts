@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { ownPins } from '@/lib/content/pins/locked-pins.server'
+import type { PinTag } from '@/lib/content/wire/product'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -10,7 +11,6 @@ import { checkObjects } from './products.server'
 import { tagsOn } from './queries.server'
 import type { TaggedInput, tagCreate, tagUpdate } from './schema'
 import { pinTags, taggedObjects } from './table.server'
-import type { PinTag } from './wire'
 
 async function setObjects(tx: Db, tag_id: string, objects: readonly TaggedInput[]): Promise<void> {
   await tx.delete(taggedObjects).where(eq(taggedObjects.tag_id, tag_id))

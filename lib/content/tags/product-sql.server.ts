@@ -1,7 +1,7 @@
+import type { TaggedOffer, TaggedProduct } from '@/lib/content/wire/product'
 import type { MediaRef } from '@/lib/media/images/sizes'
 import { imageSizes, imagesFor } from '@/lib/media/images/sizes'
 import type { Product } from '@/lib/media/rich/schema'
-import type { TaggedOffer, TaggedProduct } from './wire'
 
 /** Returns, as SQL, the first product on the page at an address, or null. */
 export function productAt(link: string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
+import type { LookedUp } from '@/lib/content/wire/product'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink } from '@/lib/media/links/blocked.server'
@@ -10,7 +11,6 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { presentOffer, productAt } from './product-sql.server'
 import type { TaggedInput } from './schema'
-import type { LookedUp } from './wire'
 
 /** Returns those of `ids` that are visible product pins. */
 export async function productPinIds(tx: Db, member: Member, ids: readonly string[]): Promise<Set<string>> {
@@ -62,4 +62,4 @@ export async function checkObjects(tx: Db, member: Member, objects: readonly Tag
   }
 }
 
-export type { LookedUp } from './wire'
+export type { LookedUp } from '@/lib/content/wire/product'

@@ -1,6 +1,7 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
+import type { PinTag, TaggedObject } from '@/lib/content/wire/product'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import type { Product } from '@/lib/media/rich/schema'
@@ -12,7 +13,6 @@ import {
   productAt,
   productColumns,
 } from './product-sql.server'
-import type { PinTag, TaggedObject } from './wire'
 
 type Row = Omit<ProductRow, 'id'> & {
   tag_id: string

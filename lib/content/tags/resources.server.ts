@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { wireLookedUp, wirePinTag } from '@/lib/content/wire/product'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { createTag, deleteTag, updateTag } from './commands.server'
 import { lookUpProduct } from './products.server'
 import { pinTagsOf } from './queries.server'
 import { productLink, tagCreate, tagDelete, tagsGet, tagUpdate } from './schema'
-import { wireLookedUp, wirePinTag } from './wire'
 
 export const tagEndpoints = [
   endpoint({

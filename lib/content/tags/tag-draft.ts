@@ -1,4 +1,4 @@
-import type { PinTag, TaggedProduct } from './wire'
+import type { PinTag, TaggedProduct } from '@/lib/content/wire/product'
 
 /** The state of a draft's tag with respect to the server (specification part 2, section 3). */
 export type TagStatus = 'created' | 'saved' | 'edited' | 'deleted'

@@ -5,6 +5,7 @@ import { documentFor, runPersisted } from '@/lib/closeup/graphql/persisted.serve
 import { deletePin, purgeDeleted, repin } from '@/lib/content/pins/commands.server'
 import { repinCreate } from '@/lib/content/pins/schema'
 import { anonymous, board, drift, person, pin } from '@/lib/content/pins/test-world.server'
+import type { PinTag } from '@/lib/content/wire/product'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
@@ -23,7 +24,6 @@ import {
   withTag,
 } from './tag-draft'
 import { product, productPage } from './testing.server'
-import type { PinTag } from './wire'
 
 afterEach(async () => {
   expect(await drift()).toEqual([])

@@ -1,5 +1,5 @@
 import { wirePin } from '@/lib/content/pins/schema'
-import { wireTaggedProduct } from '@/lib/content/tags/wire'
+import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
 
 import { homeFeed } from './home.server'

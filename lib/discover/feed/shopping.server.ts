@@ -6,7 +6,7 @@ import {
   productAt,
   productColumns,
 } from '@/lib/content/tags/product-sql.server'
-import type { TaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'

@@ -6,8 +6,8 @@ import {
   productAt,
   productColumns,
 } from '@/lib/content/tags/product-sql.server'
-import type { TaggedProduct } from '@/lib/content/tags/wire'
-import { wireTaggedProduct } from '@/lib/content/tags/wire'
+import type { TaggedProduct } from '@/lib/content/wire/product'
+import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
 
 import type { Member } from '@/lib/core/viewer'

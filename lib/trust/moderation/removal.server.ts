@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { audienceOfUser } from '@/lib/content/boards/audience.server'
+import { audienceOfUser } from '@/lib/content/boards/audience-sql.server'
 import { setCommentRemoved } from '@/lib/content/comments/standing.server'
 import { pinsChanged, refreshPublic } from '@/lib/content/pins/change-pins.server'
 import type { ReportType } from '@/lib/content/reports/reasons'

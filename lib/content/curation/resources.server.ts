@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import { reorderPins } from '@/lib/content/pins/order-commands.server'
-import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
-import { wirePin } from '@/lib/content/pins/schema'
-import { endpoint, nothing } from '@/lib/core/endpoint'
-import { safeString } from '@/lib/core/input'
-import type { Viewer } from '@/lib/core/viewer'
-import { createBoard, deleteBoard, updateBoard } from './commands.server'
-import { reorderBoard } from './place-commands.server'
+import { reorderBoard } from '@/lib/content/boards/place-commands.server'
 import {
   boardById,
   boardBySlug,
@@ -15,7 +8,7 @@ import {
   sectionById,
   sectionBySlug,
   sectionsPage,
-} from './queries.server'
+} from '@/lib/content/boards/queries.server'
 import {
   boardCreate,
   boardDelete,
@@ -36,7 +29,14 @@ import {
   wireBoard,
   wirePickerBoard,
   wireSection,
-} from './schema'
+} from '@/lib/content/boards/schema'
+import { reorderPins } from '@/lib/content/pins/order-commands.server'
+import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
+import { wirePin } from '@/lib/content/pins/schema'
+import { endpoint, nothing } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+import { createBoard, deleteBoard, updateBoard } from './commands.server'
 import { createSection, deleteSection, renameSection, reorderSection } from './section-commands.server'
 
 const boardOf = (viewer: Viewer, input: z.output<typeof boardGet>) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { wireTaggedProduct } from '@/lib/content/tags/wire'
 import { safeString } from '@/lib/core/input'
 import { wireVideoFormat } from '@/lib/media/video/wire'
-import { blockTypes, pageLayouts, templateTypes } from './schema'
+import { wireTaggedProduct } from './product'
+import { blockTypes, pageLayouts, templateTypes } from './story-types'
 
 export const wireStoryImage = z.strictObject({
   url: safeString(),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
+import { ownPins, type Pin } from '@/lib/content/pins/locked-pins.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { wholePin } from '@/lib/content/stories/whole-pin.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { storeCaptions } from '@/lib/media/video/captions.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import type { pinCaptionsRemove, pinCaptionsSet } from './captions-schema'
-import { ownPins, type Pin } from './locked-pins.server'
-import { wholePin } from './queries.server'
-import type { WirePin } from './schema'
+import type { pinCaptionsRemove, pinCaptionsSet } from './schema'
 
 /** Shows other captions under a pin's video, and under saves of it that had the same as it had (decision 070). */
 async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {

@@ -1,4 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Board } from '@/lib/content/boards/lock.server'
+import { isListedBoard } from '@/lib/content/boards/policy'
+import { boards } from '@/lib/content/boards/table.server'
 import { bringBackPins } from '@/lib/content/pins/change-pins.server'
 import { inPieces } from '@/lib/content/pins/in-pieces.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
@@ -7,9 +10,6 @@ import { pins } from '@/lib/content/pins/table.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { Board } from './lock.server'
-import { isListedBoard } from './policy'
-import { boards } from './table.server'
 
 /** Counts a board in (1) or out (-1), among the secret ones or the others, as its user's counters do. */
 export async function countBoard(tx: Db, board: Board, delta: 1 | -1): Promise<void> {

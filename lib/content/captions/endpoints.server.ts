@@ -1,10 +1,10 @@
+import { wirePin } from '@/lib/content/pins/schema'
 import { endpoint } from '@/lib/core/endpoint'
-import { pinCaptionsRemove, pinCaptionsSet } from './captions-schema'
-import { removePinCaptions, setPinCaptions } from './pin-captions.server'
-import { wirePin } from './schema'
+import { removePinCaptions, setPinCaptions } from './commands.server'
+import { pinCaptionsRemove, pinCaptionsSet } from './schema'
 
 /** Captions of the video of a pin. */
-export const pinCalls = [
+export const captionEndpoints = [
   endpoint({
     rest: ['POST', '/v3/pins/:pin_id/captions/'],
     name: 'v3_set_pin_captions',

@@ -1,23 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { movePins } from '@/lib/content/pins/change-pins.server'
-import { ownPins } from '@/lib/content/pins/locked-pins.server'
-import { pins } from '@/lib/content/pins/table.server'
-import { AppError, found } from '@/lib/core/app-error'
-import type { Member } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/platform/db/client.server'
-import { freeSlug, slugBase } from './free-slug'
-import { indexOfSpot } from './index-of-spot'
-import { type Board, lockBoard, lockMember } from './lock.server'
-import { presentSection } from './present.server'
+import { freeSlug, slugBase } from '@/lib/content/boards/free-slug'
+import { indexOfSpot } from '@/lib/content/boards/index-of-spot'
+import { type Board, lockBoard, lockMember } from '@/lib/content/boards/lock.server'
+import { presentSection } from '@/lib/content/boards/present.server'
 import {
   boardLimits,
   type sectionCreate,
   type sectionReorder,
   type sectionUpdate,
   type WireSection,
-} from './schema'
-import { boardSections, boards } from './table.server'
+} from '@/lib/content/boards/schema'
+import { boardSections, boards } from '@/lib/content/boards/table.server'
+import { movePins } from '@/lib/content/pins/change-pins.server'
+import { ownPins } from '@/lib/content/pins/locked-pins.server'
+import { pins } from '@/lib/content/pins/table.server'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
 
 async function freeSectionSlug(tx: Db, boardId: string, title: string, sectionId = '0'): Promise<string> {
   const base = slugBase(title, 'section')

@@ -7,8 +7,8 @@ import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { commentsOff } from './comment-sql.server'
-import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './comment-text'
+import { commentsOff } from './comments-off'
+import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './text'
 
 const refuse = (code: 29 | 9201 | 9202, reason: Reason) => new AppError(code, { field: 'text', reason })
 

@@ -1,17 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { audience } from '@/lib/content/boards/audience-sql.server'
 import { emit, onEvent } from '@/lib/core/events.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { settleNewest } from './settle-audience.server'
-
-/** Whom a user's account lets in: nobody while it is closed, followers while it is private. */
-const audience = (user: string) =>
-  sql.raw(`case when ${user}.deactivated_at is not null then 'nobody'
-    when ${user}.is_private_profile then 'followers' else 'everyone' end`)
-
-/** The audience of what a user makes now; the user is locked by the caller. */
-export function audienceOfUser(user_id: string): SQL {
-  return sql`(select ${audience('u')} from users u where u.id = ${user_id})`
-}
 
 /**
  * Has a user's boards say whom the account lets in, after it may have changed: at once for every reader, since every read

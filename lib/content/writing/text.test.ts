@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leastBusyMs } from '@/lib/core/busy.testing'
-import { hasFilteredWord, hasForeignLink, hasLink, namesIn, ownLinks } from './comment-text'
+import { hasFilteredWord, hasForeignLink, hasLink, namesIn, ownLinks } from './text'
 
 test.each([
   ['You are a DONUT!', ['donut'], true],

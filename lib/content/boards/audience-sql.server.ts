@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whom a user's account lets in: nobody while it is closed, followers while it is private. */
+export const audience = (user: string) =>
+  sql.raw(`case when ${user}.deactivated_at is not null then 'nobody'
+    when ${user}.is_private_profile then 'followers' else 'everyone' end`)
+
+/** The audience of what a user makes now; the user is locked by the caller. */
+export function audienceOfUser(user_id: string): SQL {
+  return sql`(select ${audience('u')} from users u where u.id = ${user_id})`
+}

@@ -1,0 +1,13 @@
+import { pinById } from '@/lib/content/pins/queries.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { Viewer } from '@/lib/core/viewer'
+import { storyOf } from './queries.server'
+import { wireStory } from './story'
+
+/** Returns one pin with its picture at every size and, for a story, its pages. @throws AppError 50 */
+export async function wholePin(viewer: Viewer, id: string): Promise<WirePin> {
+  const pin = await pinById(viewer, id)
+  const ref = pin.story_pin_data
+  if (!ref) return pin
+  return { ...pin, story_pin_data: wireStory(await storyOf(viewer, ref.id, ref.page_count)) }
+}
