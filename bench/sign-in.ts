@@ -1,5 +1,5 @@
-import { hashPassword, isPassword } from '@/lib/accounts/password/passwords.server'
 import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { hashPassword, isPassword } from '@/lib/accounts/users/passwords.server'
 import { pool } from '@/lib/platform/db/client.server'
 import { sessionToken } from './world'
 

@@ -1,4 +1,4 @@
-import type { users } from '@/lib/accounts/account/table.server'
+import type { users } from '@/lib/accounts/users/table.server'
 import type { boardSections, boards } from '@/lib/content/boards/table.server'
 import type { comments } from '@/lib/content/comments/table.server'
 import type { aggregatedPins, pins } from '@/lib/content/pins/table.server'

@@ -12,9 +12,9 @@ import { logInDomain } from '@/lib/accounts/log-in/domain.server'
 import { mfaDomain } from '@/lib/accounts/mfa/domain.server'
 import { passcodeDomain } from '@/lib/accounts/passcode/domain.server'
 import { passwordDomain } from '@/lib/accounts/password/domain.server'
-import { sessionsDomain } from '@/lib/accounts/sessions/domain.server'
 import { settingsDomain } from '@/lib/accounts/settings/domain.server'
 import { signUpDomain } from '@/lib/accounts/sign-up/domain.server'
+import { signedInDomain } from '@/lib/accounts/signed-in/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
@@ -82,7 +82,7 @@ export const domains = [
   videoDomain,
   accountDomain,
   tokensDomain,
-  sessionsDomain,
+  signedInDomain,
   settingsDomain,
   signUpDomain,
   logInDomain,

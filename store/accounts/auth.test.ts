@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CameBack } from '@/lib/accounts/account/schema'
+import type { CameBack } from '@/lib/accounts/log-in/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { handshakeCall } from '@/lib/platform/http/handshake-client'
 import { makeStore } from '@/store/index'

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CameBack, WireViewer } from '@/lib/accounts/account/schema'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import type { CameBack } from '@/lib/accounts/log-in/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { isOfEarlierSession, renewCsrf } from '@/lib/platform/http/auth-failure'
 import { captchaToken } from '@/lib/platform/http/captcha'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { foldersInCycles, knownCycles } from './folder-cycles'
+import { foldersInCycles } from './folder-cycles'
 
 /** Plants a tree of files somewhere else. */
 function plant(files: Record<string, string>): string {
@@ -39,6 +39,6 @@ test('passes folders that import each other in one direction only', () => {
   expect(foldersInCycles(root)).toEqual([])
 })
 
-test('finds no cycle of folders in the project that is not listed', () => {
-  expect(foldersInCycles('.')).toEqual([...knownCycles].sort())
+test('finds no cycle of folders in the project', () => {
+  expect(foldersInCycles('.')).toEqual([])
 })

@@ -1,14 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folders that still import each other. The list only shrinks: a folder in no cycle must leave it. */
-export const knownCycles: readonly string[] = [
-  ...[
-    ...['account', 'businesses', 'deletion', 'email', 'export', 'fingerprints', 'identities', 'invites'],
-    ...['log-in', 'mfa', 'passcode', 'password', 'sessions', 'settings', 'sign-up', 'tokens'],
-  ].map((name) => `lib/accounts/${name}`),
-]
-
 const imported = /(?:from\s*|import\s*\(\s*|import\s+)['"]([@.][^'"]*)['"]/g
 const forTests = /\.test\.tsx?$|testing(\.server)?\.tsx?$|test-world\.server\.ts$/
 

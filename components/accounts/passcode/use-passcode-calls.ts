@@ -1,5 +1,5 @@
-import type { WirePasscode } from '@/lib/accounts/passcode/present.server'
 import type { PasscodeForm } from '@/lib/accounts/passcode/rules'
+import type { WirePasscode } from '@/lib/accounts/passcode/wire'
 import { rest } from '@/lib/edge/client/rest-client'
 import { grantsForgotten } from '@/store/accounts/passcode'
 import { viewerChanged } from '@/store/accounts/session'

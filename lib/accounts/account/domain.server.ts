@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { handshakeTokens, sessions, users } from '../users/table.server'
 import { accountEndpoints } from './resources.server'
-import { handshakeTokens, sessions, users } from './table.server'
 import { forgetExpired } from './upkeep.server'
 
 export const accountDomain = domain({

@@ -4,7 +4,7 @@ import { makeLog } from '@/lib/core/log.server'
 import { storable } from '@/lib/core/plain-error.server'
 import { db, pool, transact, volatileDb } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { users } from './table.server'
+import { users } from '../users/table.server'
 import { testMember } from './testing.server'
 
 const canary = 'canary.of.logs@example.org'

@@ -1,5 +1,5 @@
+import { presentPasscode } from '@/lib/accounts/account/present-passcode.server'
 import { connectedNetworks } from '@/lib/accounts/identities/networks'
-import { presentPasscode } from '@/lib/accounts/passcode/present.server'
 import { env } from '@/lib/core/env.server'
 import type { ViewerUser } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'

@@ -97,16 +97,6 @@ export const wireViewer = wireProfile.extend({
 })
 export type WireViewer = z.output<typeof wireViewer>
 
-/**
- * The state that a log-in reopened an account from: the grace period before erasure, or deactivation; else
- * null.
- */
-const cameBack = z.enum(['deletion', 'deactivation']).nullable()
-export type CameBack = z.output<typeof cameBack>
-
-/** The viewer of a session that has just begun. */
-export const wireStarted = wireViewer.extend({ came_back: cameBack })
-
 /** An email, in the one spelling by which addresses are compared. */
 export const emailSchema = safeString()
   .max(254)
@@ -123,37 +113,5 @@ export const newPassword = safeString()
 export const usernameSchema = safeString()
   .transform((value) => value.trim().toLowerCase())
   .pipe(safeString().regex(/^[a-z0-9_]{3,30}$/, because('usernameForm')))
-
-/** The log-in payload: the name is trimmed before it is compared (specification part 1, section 5). */
-export const login = z.object({
-  username_or_email: safeString()
-    .max(254)
-    .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-    .refine((value) => value.length > 0 && !value.includes('\u0000'), because('required')),
-  password: safeString().min(1).max(128),
-  /** reCAPTCHA token, where it is configured. */
-  token: safeString().max(8192).optional(),
-})
-
-/** Redeems the token of a handshake (specification part 1, section 7). */
-export const sessionCreate = z.object({
-  token: safeString().min(1).max(100),
-  isRegistration: z.coerce.boolean().default(false),
-})
-
-/** Asks which accounts are signed in in this browser; with a name and a password, logs in. */
-export const sessionAccounts = z.object({
-  session_accounts: z.coerce.boolean().default(true),
-  username_or_email: login.shape.username_or_email.optional(),
-  password: safeString().max(128).default(''),
-})
-
-/**
- * Logs out the current account, or `all` in this browser; the flag controls the client's own error handling.
- */
-export const sessionDelete = z.object({
-  disable_auth_failure_redirect: z.coerce.boolean().default(false),
-  all: z.boolean(because('mustBeBoolean')).default(false),
-})
 
 export const userGet = z.object({ username: safeString().max(30) })

@@ -3,7 +3,7 @@ import { registerAny } from '@/lib/accounts/sign-up/register-any.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import { isMember, type Member, type Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
-import { users } from './table.server'
+import { users } from '../users/table.server'
 
 /** A signed-out visitor. For tests. */
 export const visitor: Viewer = {

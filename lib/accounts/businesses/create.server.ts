@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { WireViewer } from '@/lib/accounts/account/schema'
-import { switchAccount } from '@/lib/accounts/sessions/switch.server'
 import { insertUser } from '@/lib/accounts/sign-up/insert-user.server'
 import { usernameCandidates } from '@/lib/accounts/sign-up/usernames.server'
+import { switchAccount } from '@/lib/accounts/signed-in/switch.server'
 import { isAble } from '@/lib/core/ability'
 import { permit, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
@@ -12,9 +12,9 @@ import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { sendVerification } from '../email/verify.server'
+import { checkRoom, linkBusiness } from '../links/links.server'
 import { guardSettings } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
-import { checkRoom, linkBusiness } from './links.server'
 
 type Business = { business_name: string; email: string }
 

@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { businessLinks } from '../links/table.server'
 import { multiUserEndpoints } from './resources.server'
-import { businessLinks } from './table.server'
 
 export const businessesDomain = domain({
   name: 'businesses',

@@ -1,14 +1,14 @@
-import type { CameBack } from '@/lib/accounts/account/schema'
 import { redeemHandshakeToken } from '@/lib/accounts/log-in/handshake.server'
 import { reopen } from '@/lib/accounts/log-in/reopen.server'
+import type { CameBack } from '@/lib/accounts/log-in/schema'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
+import { checkRoom, linkBusiness, ownersOf } from '../links/links.server'
 import { lockEnds, tellEnds } from './ends.server'
 import { linksOf } from './linked.server'
-import { checkRoom, linkBusiness, ownersOf } from './links.server'
 import type { WireLinks } from './schema'
 
 const refused = (reason: Reason) => new AppError('conflict', { reason })

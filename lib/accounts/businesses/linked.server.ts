@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { mostBusinesses } from './limits'
+import { mostBusinesses } from '../links/limits'
 import type { WireLinked, WireLinks } from './schema'
 
 type Row = UserRow & { is_business: boolean; can_unlink: boolean }

@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { wireViewer } from '@/lib/accounts/account/schema'
-import { switchAccount } from '@/lib/accounts/sessions/switch.server'
+import { switchAccount } from '@/lib/accounts/signed-in/switch.server'
+import { wireMultiUser } from '@/lib/accounts/signed-in/wire'
 import { endpoint } from '@/lib/core/endpoint'
 import { db } from '@/lib/platform/db/client.server'
-import { accountsById } from './accounts.server'
+import { accountsById } from '../signed-in/accounts.server'
 import { createBusiness } from './create.server'
 import { linkByLogIn } from './link.server'
 import { linksOf } from './linked.server'
-import {
-  businessCreate,
-  businessLink,
-  businessUnlink,
-  multiUserGet,
-  switchTo,
-  wireLinks,
-  wireMultiUser,
-} from './schema'
+import { businessCreate, businessLink, businessUnlink, multiUserGet, switchTo, wireLinks } from './schema'
 import { unlink } from './unlink.server'
 import { wireUnlinked } from './wire'
 

@@ -3,49 +3,6 @@ import { emailSchema, wireUser } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { passcodeProof } from '../passcode/schema'
 
-/** A business account's data for the people who may act for it (specification part 1, section 3, account). */
-export const wirePartner = z.strictObject({
-  contact_email: safeString(),
-  /** The address of who owns it; null unless they are signed in in this browser, too. */
-  biz_ownership_email: safeString().nullable(),
-  business_name: safeString(),
-  is_linked_business: z.boolean(),
-})
-
-/** An account that one can be in this browser (specification part 1, section 3, account). */
-export const wireAccount = z.strictObject({
-  id: safeString(),
-  username: safeString(),
-  email: safeString(),
-  full_name: safeString(),
-  image_small_url: safeString().nullable(),
-  image_medium_url: safeString().nullable(),
-  image_large_url: safeString().nullable(),
-  owners: z.array(wireUser),
-  partner: wirePartner.nullable(),
-  get businesses() {
-    return z.array(wireAccount)
-  },
-})
-export type WireAccount = z.output<typeof wireAccount>
-
-/** Each asked account by its id; one that is not this browser's to see is as one that does not exist. */
-export const wireMultiUser = z.record(
-  safeString(),
-  z.union([
-    z.strictObject({
-      status: z.literal('success'),
-      data: wireAccount,
-    }),
-    z.strictObject({
-      status: z.literal('failure'),
-      code: z.literal(30),
-      message: safeString(),
-    }),
-  ]),
-)
-export type MultiUser = z.output<typeof wireMultiUser>
-
 const ids = z.array(idSchema).max(50)
 
 /** Ids as a list, or joined by commas as older clients send them. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { endArrivals } from '@/lib/accounts/log-in/cross-domain.server'
 import { revokeSession, rotateSession } from '@/lib/accounts/sessions/sessions.server'
-import { lockedAccounts } from '@/lib/accounts/sessions/switch.server'
+import { lockedAccounts } from '@/lib/accounts/signed-in/switch.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'

@@ -7,14 +7,11 @@ import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
+import { dayOf } from '@/lib/platform/mail/day-of'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { graceDays, type WireClosure } from './schema'
 
 type Closing = { kind: 'deactivate' | 'delete'; password?: string | undefined }
-
-/** Returns the day of an account's erasure, in its owner's locale. */
-export const dayOf = (moment: Date, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
 
 async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promise<void> {
   const { id, email, locale, first_name } = user

@@ -4,7 +4,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { isMailOn, type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
 import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server'
-import { changeUserSettings } from '../settings/settings.server'
+import { changeUserSettings } from '../preferences/settings.server'
 import type { WireSubscriptions } from './wire'
 
 type Row = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
-import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
 import { anonymous, person } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'

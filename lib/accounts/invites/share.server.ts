@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { admits, type UserSettings } from '@/lib/accounts/settings/policy'
+import { admits, type UserSettings } from '@/lib/accounts/preferences/policy'
 import { found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkPasscode } from '@/lib/accounts/passcode/attempts.server'
 import { hashPasscode, isPasscode } from '@/lib/accounts/passcode/secret.server'
-import { hashPassword, isPassword } from '@/lib/accounts/password/passwords.server'
+import { hashPassword, isPassword } from '@/lib/accounts/users/passwords.server'
 
 vi.mock('@node-rs/argon2', { spy: true })
 const rows = vi.hoisted(() => ({ next: [] as object[] }))

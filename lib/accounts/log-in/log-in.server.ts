@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword, isOutdated, isPassword } from '@/lib/accounts/password/passwords.server'
 import { makeToken } from '@/lib/accounts/tokens/tokens.server'
+import { hashPassword, isOutdated, isPassword } from '@/lib/accounts/users/passwords.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { db, volatileDb } from '@/lib/platform/db/client.server'

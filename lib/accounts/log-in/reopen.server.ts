@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { CameBack } from '@/lib/accounts/account/schema'
 import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import type { CameBack } from './schema'
 
 /**
  * True, as SQL, if the owner of a closed account `u` may reopen it: they closed it last, and no moderator's

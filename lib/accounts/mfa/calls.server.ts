@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { guessKey } from '@/lib/accounts/log-in/guess-keys.server'
 import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { beginMfa, confirmMfa, endMfa, mfaOf, renewRecoveryCodes } from './commands.server'
-import { mfaBegin, mfaConfirm, mfaProof, wireMfa, wireMfaSetup, wireRecoveryCodes } from './schema'
+import { logInWithCode, mfaTokenOwner } from './log-in-mfa.server'
+import { mfaBegin, mfaConfirm, mfaLogin, mfaProof, wireMfa, wireMfaSetup, wireRecoveryCodes } from './schema'
 
-/** The second factor and its recovery codes. */
+/** The second factor and its recovery codes, and logging in with it. */
 export const mfaCalls = [
   endpoint({
     rest: ['GET', '/v3/users/me/mfa/'],
@@ -62,6 +64,20 @@ export const mfaCalls = [
     run: async ({ input, ...call }) => {
       await takeLimit('mfa', guessKey(call.viewer.id))
       return renewRecoveryCodes(call, input)
+    },
+  }),
+  endpoint({
+    rest: ['POST', '/v3/login/mfa/handshake/'],
+    name: 'v3_login_mfa_handshake',
+    needs: 'anyone',
+    csrf: 'exempt',
+    limit: 'mfa',
+    input: mfaLogin,
+    output: safeString(),
+    run: async ({ input, origin, browser }) => {
+      const owner = await mfaTokenOwner(input.mfa_token, browser.install_id)
+      await takeLimit('mfa', `account:${owner}`)
+      return logInWithCode(input, browser.install_id, origin.ip)
     },
   }),
 ] as const

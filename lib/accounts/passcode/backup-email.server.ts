@@ -4,10 +4,10 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { isGuarded } from '../account/passcode-policy'
 import { peekToken, redeemToken } from '../tokens/tokens.server'
 import { endGrants } from './grants.server'
 import { mailReset, mailVerification } from './mails.server'
-import { isGuarded } from './policy'
 import { hashPasscode } from './secret.server'
 
 /** Sends the mail that asks to confirm the backup address again; nothing is sent once it is confirmed. @throws AppError 9303 */

@@ -2,10 +2,10 @@ import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
+import { isGuarded } from '../account/passcode-policy'
 import { checkPasscode } from './attempts.server'
 import { isGrant } from './grants.server'
 import { groupsLoosened } from './guarded-settings'
-import { isGuarded } from './policy'
 import type { PasscodeProof } from './schema'
 
 /**

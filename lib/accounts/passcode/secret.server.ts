@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { hashPassword, isPassword } from '@/lib/accounts/password/passwords.server'
+import { hashPassword, isPassword } from '@/lib/accounts/users/passwords.server'
 import { secretKey } from '@/lib/core/env.server'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { sessions, users } from '@/lib/accounts/account/table.server'
+import { sessions, users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /** A parent's lock on a minor's settings (specification part 1, section 5). Gone at 18, and with it the parent's address. */

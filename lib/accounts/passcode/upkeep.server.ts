@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
-import { adultAge } from './policy'
+import { adultAge } from '../account/passcode-policy'
 
 /**
  * Deletes the passcodes of users who have come of age, with their parents' addresses, and expired grants. The

@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { guardSettings } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
-import { hashPassword, isPassword } from './passwords.server'
+import { hashPassword, isPassword } from '../users/passwords.server'
 import type { PasswordChange } from './schema'
 import { requireStrong } from './strong-password.server'
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { startSession } from '@/lib/accounts/account/commands.server'
 import {
   goodAccount,
   register,
@@ -10,9 +9,10 @@ import {
   visitor,
 } from '@/lib/accounts/account/testing.server'
 import { credentialsOf, logIn } from '@/lib/accounts/log-in/log-in.server'
+import { startSession } from '@/lib/accounts/signed-in/commands.server'
 import { db } from '@/lib/platform/db/client.server'
+import { leaveAccount } from '../signed-in/switch.server'
 import { sessionOf, viewerUser } from './sessions.server'
-import { leaveAccount } from './switch.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 

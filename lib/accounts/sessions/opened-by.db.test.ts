@@ -10,9 +10,9 @@ import { changePassword } from '@/lib/accounts/password/commands.server'
 import type { Browser } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { endOneSession, endOtherSessions } from '../signed-in/sessions-list.server'
+import { leaveAccount, switchAccount } from '../signed-in/switch.server'
 import { openSession, revokeSessions, sessionOf, viewerUser } from './sessions.server'
-import { endOneSession, endOtherSessions } from './sessions-list.server'
-import { leaveAccount, switchAccount } from './switch.server'
 
 // Before anything has read the configuration.
 const { here, there } = vi.hoisted(() => {

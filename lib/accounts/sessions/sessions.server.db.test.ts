@@ -8,8 +8,8 @@ import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { rowsRead } from '@/lib/platform/db/plans.testing.server'
+import { sessionsOf } from '../signed-in/sessions-list.server'
 import { openSession, revokeSessions, rotateSession, sessionOf, viewerUser } from './sessions.server'
-import { sessionsOf } from './sessions-list.server'
 
 async function signedIn(): Promise<{ viewer: Member; token: string }> {
   const { id } = await testMember()

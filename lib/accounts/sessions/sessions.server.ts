@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { sessions } from '@/lib/accounts/account/table.server'
+import { sessions } from '@/lib/accounts/users/table.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, ViewerUser } from '@/lib/core/viewer'

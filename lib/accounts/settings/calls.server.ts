@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-
+import { wireLeadFields } from '../preferences/wire'
 import { leadFormFields, meFields } from './lead-form.server'
-import { wireLeadFields } from './wire'
 
 /** Fields by their names, with commas between; those that are not of this call are ignored. */
 const input = z.object({

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { userSettings } from '../preferences/table.server'
 import { usersMeCalls } from './calls.server'
 import { settingsEndpoints } from './resources.server'
-import { userSettings } from './table.server'
 
 export const settingsDomain = domain({
   name: 'settings',

@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/core/viewer'
-import { settingsOf } from './settings.server'
-import type { WireLeadFields } from './wire'
+import { settingsOf } from '../preferences/settings.server'
+import type { WireLeadFields } from '../preferences/wire'
 
 /** The fields that `GET /v3/users/me/` answers (specification part 1, section 7), and nothing else of a person. */
 export const meFields = [

@@ -1,7 +1,7 @@
-import type { users } from '@/lib/accounts/account/table.server'
 import { ageOn } from '@/lib/accounts/sign-up/age'
+import type { users } from '@/lib/accounts/users/table.server'
 import type { PasscodeProof } from '../passcode/schema'
-import type { UserSettings } from './policy'
+import type { UserSettings } from '../preferences/policy'
 import type { SettingsUpdate, WireSettings } from './schema'
 
 /** Requested changes, without their passcode proof. */

@@ -4,8 +4,8 @@ import type { Member } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { wireLocale } from '../locales/locales'
+import { settingsOf } from '../preferences/settings.server'
 import type { WireSettings } from './schema'
-import { settingsOf } from './settings.server'
 
 type Own = Omit<WireSettings, keyof Awaited<ReturnType<typeof settingsOf>> | 'image_large_url'> & {
   avatar_signature: string | null

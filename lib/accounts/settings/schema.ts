@@ -7,9 +7,9 @@ import { newsKinds } from '@/lib/platform/notify/news-kinds'
 import { isCountry } from '../locales/countries'
 import { storedLocale } from '../locales/locales'
 import { passcodeProof } from '../passcode/schema'
+import { wireUserSettings } from '../preferences/wire'
 import { commentFeatures } from './kinds'
 import { settingsLimits } from './schema-limits'
-import { wireUserSettings } from './wire'
 
 /** All settings of a user, as only they see them: the answer of `UserSettingsResource.get`. */
 export const wireSettings = wireUserSettings.extend({

@@ -6,12 +6,12 @@ import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { hashPasscode } from '../passcode/secret.server'
+import { defaultSettings, type UserSettings } from '../preferences/policy'
+import { changeUserSettings, settingsOf } from '../preferences/settings.server'
 import { changeCommentFeatures, changeSettings } from './commands.server'
-import { defaultSettings, type UserSettings } from './policy'
 import { ownSettings } from './queries.server'
 import { settingsUpdate } from './schema'
 import { settingsLimits } from './schema-limits'
-import { changeUserSettings, settingsOf } from './settings.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 const at = (code: number, field: string) => expect.objectContaining({ code, field })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 

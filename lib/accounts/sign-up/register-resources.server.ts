@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { startSession } from '@/lib/accounts/account/commands.server'
-import { emailSchema, wireStarted } from '@/lib/accounts/account/schema'
+import { emailSchema } from '@/lib/accounts/account/schema'
+import { startSession } from '@/lib/accounts/signed-in/commands.server'
+import { wireStarted } from '@/lib/accounts/signed-in/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 

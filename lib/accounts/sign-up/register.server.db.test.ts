@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { startSession } from '@/lib/accounts/account/commands.server'
 import { register, testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { makeInvite } from '@/lib/accounts/invites/codes.server'
 import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { startSession } from '@/lib/accounts/signed-in/commands.server'
 import { db } from '@/lib/platform/db/client.server'
 
 const code = (code: number) => expect.objectContaining({ code })

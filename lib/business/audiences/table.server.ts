@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts } from '../access/table.server'
 import { audienceStatuses, audienceTypes } from './kinds'

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 

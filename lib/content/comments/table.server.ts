@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
 import { tries } from '@/lib/content/tries/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'

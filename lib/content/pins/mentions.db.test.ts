@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
 import { toldOf } from '@/lib/content/comments/testing.server'
 import type { Member, Viewer } from '@/lib/core/viewer'

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { boardSections, boards } from '@/lib/content/boards/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { media } from '@/lib/media/images/table.server'

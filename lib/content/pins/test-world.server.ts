@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { users } from '@/lib/accounts/account/table.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { boardCreate, type WireBoard } from '@/lib/content/boards/schema'
 import { createBoard } from '@/lib/content/curation/commands.server'
 import { found } from '@/lib/core/app-error'

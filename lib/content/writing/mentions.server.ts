@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { admits } from '@/lib/accounts/settings/policy'
-import { settingsOf } from '@/lib/accounts/settings/settings.server'
+import { admits } from '@/lib/accounts/preferences/policy'
+import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'

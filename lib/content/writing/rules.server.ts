@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { admits, type Relation } from '@/lib/accounts/settings/policy'
-import { settingsOf } from '@/lib/accounts/settings/settings.server'
+import { admits, type Relation } from '@/lib/accounts/preferences/policy'
+import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Reason } from '@/lib/core/reasons'

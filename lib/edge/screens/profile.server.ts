@@ -1,5 +1,5 @@
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
-import { settingsOf } from '@/lib/accounts/settings/settings.server'
+import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { boardsOfUser } from '@/lib/content/boards/queries.server'
 import { boardsGet } from '@/lib/content/boards/schema'
 import { favoritesOf } from '@/lib/content/pins/favorites.server'

@@ -1,6 +1,6 @@
 import { mfaOf } from '@/lib/accounts/mfa/commands.server'
 import { lookAtReset } from '@/lib/accounts/password/reset.server'
-import { sessionsOf } from '@/lib/accounts/sessions/sessions-list.server'
+import { sessionsOf } from '@/lib/accounts/signed-in/sessions-list.server'
 import { listOptions } from '@/lib/core/input'
 import type { Loader } from './loader.server'
 import { settingsLoader } from './settings.server'

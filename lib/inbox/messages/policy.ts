@@ -1,4 +1,4 @@
-import { admits } from '@/lib/accounts/settings/policy'
+import { admits } from '@/lib/accounts/preferences/policy'
 
 /** The data that the rules on messages read of a user. */
 export type Party = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { findings } from '@/lib/edge/examine/testing.server'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { deletePin, repin } from '@/lib/content/pins/commands.server'
 import { repinCreate } from '@/lib/content/pins/schema'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'

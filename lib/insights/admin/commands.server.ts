@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { users } from '@/lib/accounts/account/table.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { permit, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'

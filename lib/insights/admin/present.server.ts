@@ -1,5 +1,5 @@
+import { isGuarded } from '@/lib/accounts/account/passcode-policy'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
-import { isGuarded } from '@/lib/accounts/passcode/policy'
 import type { WireAdminUser, WireAuditEntry } from './schema'
 import type { Switches } from './states'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { reportReasons } from '@/lib/content/reports/reasons'
 import { reportCases } from '@/lib/content/reports/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'

@@ -13,7 +13,7 @@ const port = await vi.hoisted(async () => {
 })
 
 import { testOrigin } from '@/lib/accounts/account/testing.server'
-import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { muteUser } from '@/lib/discover/feed/fewer/commands.server'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeUserSettings } from '@/lib/accounts/settings/settings.server'
+import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { react } from '@/lib/content/reactions/reactions.server'
 import { reactionWrite } from '@/lib/content/reactions/schema'

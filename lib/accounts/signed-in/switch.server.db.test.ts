@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
-import { accountsById, sessionAccountsOf } from '@/lib/accounts/businesses/accounts.server'
 import { createBusiness } from '@/lib/accounts/businesses/create.server'
+import { accountsById, sessionAccountsOf } from '@/lib/accounts/signed-in/accounts.server'
 import type { Browser } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
-import { openSession, sessionOf } from './sessions.server'
+import { openSession, sessionOf } from '../sessions/sessions.server'
 import { besides, leaveAccount, switchAccount } from './switch.server'
 
 const open = async (user_id: string) =>

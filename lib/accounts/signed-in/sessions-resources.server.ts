@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { listOptions } from '@/lib/core/input'
+import { sessionsDelete, wireSession } from '../sessions/sessions-schema'
 import { endOneSession, endOtherSessions, sessionsOf } from './sessions-list.server'
-import { sessionsDelete, wireSession } from './sessions-schema'
 
 /** A member's sessions, and ending them. */
 export const sessionEndpoints = [

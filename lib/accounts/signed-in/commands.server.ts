@@ -4,14 +4,15 @@ import { credentialsOf, logIn } from '@/lib/accounts/log-in/log-in.server'
 import { noteNewDevice } from '@/lib/accounts/log-in/new-device.server'
 import { reopen } from '@/lib/accounts/log-in/reopen.server'
 import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server'
-import { besides } from '@/lib/accounts/sessions/switch.server'
+import { besides } from '@/lib/accounts/signed-in/switch.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { transact } from '@/lib/platform/db/client.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { presentViewer } from './present.server'
-import type { CameBack, WireViewer } from './schema'
+import { presentViewer } from '../account/present.server'
+import type { WireViewer } from '../account/schema'
+import type { CameBack } from '../log-in/schema'
 
 /**
  * Exchanges a handshake token for a new session: this account's earlier session in this browser ends, so that

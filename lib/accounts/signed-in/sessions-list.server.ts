@@ -8,9 +8,9 @@ import type { Member } from '@/lib/core/viewer'
 import { recordDeed } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { deviceOfAgent } from './session-device.server'
-import { alive, revokeDevice, revokeSessions } from './sessions.server'
-import type { WireSession } from './sessions-schema'
+import { deviceOfAgent } from '../sessions/session-device.server'
+import { alive, revokeDevice, revokeSessions } from '../sessions/sessions.server'
+import type { WireSession } from '../sessions/sessions-schema'
 import { leaveAccount } from './switch.server'
 
 /** An id above all others: where a list of newest first begins. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/account/table.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { bigId, moment } from '@/lib/platform/db/columns.server'
 
 /** Switches by kind of notification, push or mail. A kind that is not named has its default. */

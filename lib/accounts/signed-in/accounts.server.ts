@@ -3,8 +3,8 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { type SignedIn, signedIn } from '@/lib/accounts/sessions/switch-sessions.server'
 import type { Browser } from '@/lib/core/resource'
 import { db } from '@/lib/platform/db/client.server'
-import { businessesOf } from './links.server'
-import type { MultiUser, WireAccount } from './schema'
+import { businessesOf } from '../links/links.server'
+import type { MultiUser, WireAccount } from './wire'
 
 type Row = UserRow & { email: string; business_name: string | null }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { noteFingerprint } from '@/lib/accounts/fingerprints/commands.server'
-import { verifyCaptcha } from '@/lib/accounts/sign-up/captcha.server'
 import { endpoint } from '@/lib/core/endpoint'
-
 import { memberActions } from '@/lib/platform/http/captcha-actions'
+import { verifyCaptcha } from '@/lib/platform/net/verify-captcha.server'
+import { fingerprintReport, sessionVerify } from '../sessions/sessions-schema'
 import { noteVerified } from './sessions-list.server'
-import { fingerprintReport, sessionVerify } from './sessions-schema'
 
 /** The captcha check of a session's browser (specification part 1, section 7). */
 export const sessionCalls = [

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
+import { sessionAccountsOf } from './accounts.server'
+import { logInHere, startSession } from './commands.server'
+import { sessionAccounts, sessionCreate, sessionDelete, wireStarted } from './schema'
+import { leaveAccount } from './switch.server'
+import { wireLeft } from './wire'
+
+/** Beginning, listing and ending the sessions of a browser (specification part 1, section 7). */
+export const signedInEndpoints = [
+  endpoint({
+    resource: ['HandshakeSessionResource', 'create'],
+    needs: 'anyone',
+    limit: 'write',
+    input: sessionCreate,
+    output: wireStarted,
+    run: ({ viewer, input, origin, browser }) => startSession(viewer, input.token, origin, browser),
+  }),
+  endpoint({
+    resource: ['UserSessionResource', 'create'],
+    needs: 'anyone',
+    limit: 'read',
+    input: sessionAccounts,
+    output: z.strictObject({
+      session_accounts: z.record(
+        safeString(),
+        z.strictObject({
+          logged_in: z.boolean(),
+        }),
+      ),
+    }),
+    run: async ({ viewer, input: { username_or_email: name, password }, origin, browser }) =>
+      name === undefined
+        ? { session_accounts: await sessionAccountsOf(browser) }
+        : logInHere(viewer, { name, password }, origin, browser),
+  }),
+  endpoint({
+    resource: ['UserSessionResource', 'delete'],
+    needs: 'anyone',
+    limit: 'write',
+    input: sessionDelete,
+    output: wireLeft,
+    run: ({ viewer, input, origin, browser }) => leaveAccount(viewer, input, origin, browser),
+  }),
+] as const
