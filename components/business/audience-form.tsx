@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
+import { NumberField } from '@/components/ui/number-field'
 import { useTranslations } from '@/i18n/texts'
 import { type AudienceType, audienceTypes } from '@/lib/business/audiences/kinds'
 import { v5 } from '@/lib/edge/client/v5-client'
@@ -8,7 +9,7 @@ import { EmailList } from './email-list'
 
 export type NewAudience = {
   audience_type: AudienceType
-  retention_days?: string
+  retention_days?: number
   source?: string
   url_contains?: string
   records?: string[]
@@ -16,12 +17,12 @@ export type NewAudience = {
 
 /** Makes an audience, and fills a customer list 10,000 emails at a time. */
 export async function sendAudience(ad_account_id: string, name: string, given: NewAudience): Promise<void> {
-  const { audience_type, retention_days = '180', source, url_contains, records = [] } = given
+  const { audience_type, retention_days = 180, source, url_contains, records = [] } = given
   const rule = {
     ...(audience_type === 'VISITOR' && source ? { tag_id: source } : {}),
     ...(audience_type === 'VISITOR' && url_contains ? { url_contains } : {}),
   }
-  const body = { name, audience_type, rule, retention_days: Number(retention_days) }
+  const body = { name, audience_type, rule, retention_days }
   const seed = audience_type === 'ACTALIKE' && source ? { seed_id: source } : {}
   const made = await v5('POST /v5/ad_accounts/:ad_account_id/audiences', { ad_account_id, ...body, ...seed })
   for (let from = 0; from < records.length; from += 10_000)
@@ -73,12 +74,11 @@ export function AudienceForm({ ad_account_id, given, onChange }: Props) {
           onChange={(url_contains) => onChange({ ...given, url_contains })}
         />
       )}
-      <FormField
+      <NumberField
         label={t('add.retention')}
-        type="number"
         min={1}
         max={540}
-        value={given.retention_days ?? '180'}
+        value={given.retention_days ?? 180}
         onChange={(retention_days) => onChange({ ...given, retention_days })}
       />
     </>

@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { type FormEvent, useId } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { DateField } from '@/components/ui/date-field'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import styles from './business.module.css'
@@ -79,21 +80,19 @@ function Field({ field, screen }: { field: FilterField; screen: LoadedTable }) {
     kind === 'ad_accounts'
       ? screen.ad_accounts.map((one) => [one.id, one.name] as const)
       : values.map((one) => [one, words ? t(`${words}.${one}` as 'roles.EMPLOYEE') : one] as const)
+  const label = t(`filters.${name}` as 'filters.status')
+  if (kind === 'day') return <DateField label={label} name={param} defaultValue={value} />
   return (
     <div className={styles.select}>
-      <label htmlFor={id}>{t(`filters.${name}` as 'filters.status')}</label>
-      {kind === 'day' ? (
-        <input id={id} type="date" name={param} defaultValue={value} />
-      ) : (
-        <select id={id} name={param} defaultValue={value}>
-          <option value="">{t('filters.all')}</option>
-          {options.map(([key, said]) => (
-            <option key={key} value={key}>
-              {said}
-            </option>
-          ))}
-        </select>
-      )}
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={param} defaultValue={value}>
+        <option value="">{t('filters.all')}</option>
+        {options.map(([key, said]) => (
+          <option key={key} value={key}>
+            {said}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { hasTexts } from '@/lib/platform/i18n/languages'
 import { useAppSelector } from '@/store/hooks'
 import { SelectSetting } from './choice-setting'
 import { Closing } from './closing'
+import { ComboSetting } from './combo-setting'
 import { GenderSetting } from './gender-setting'
 import { KindSection } from './kind/kind-section'
 import { LinksSection } from './links/links-section'
@@ -32,7 +33,7 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
         <GenderSetting />
       </Section>
       <Section title={t('place')} hint={t('languageHint')}>
-        <SelectSetting
+        <ComboSetting
           name="country"
           label={t('country')}
           choices={countries.map(({ code, name }) => ({ value: code, label: name }))}

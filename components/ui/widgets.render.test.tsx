@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderIn } from '@/tools/testing/render'
+import { ComboBox } from './combo-box'
+import { DateField } from './date-field'
+import { NumberField } from './number-field'
+
+describe('combobox', () => {
+  const choices = [
+    { value: 'DE', label: 'Germany' },
+    { value: 'GR', label: 'Greece' },
+    { value: 'US', label: 'United States' },
+  ]
+  function show() {
+    const onChange = vi.fn()
+    const box = <ComboBox label="Country" choices={choices} value="US" onChange={onChange} />
+    return {
+      ...renderIn(box),
+      onChange,
+      field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }),
+    }
+  }
+
+  test('shows the choice by its name', () => {
+    expect(show().field.value).toBe('United States')
+  })
+
+  test('finds choices by a part of their names and takes one by the keyboard', async () => {
+    const { field, onChange, user } = show()
+    await user.clear(field)
+    await user.type(field, 'g')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Germany', 'Greece'])
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(onChange.mock.calls).toEqual([['GR']])
+  })
+
+  test('keeps the choice when the field is emptied and left', async () => {
+    const { field, onChange, user } = show()
+    await user.clear(field)
+    await user.tab()
+    expect(onChange).not.toHaveBeenCalled()
+    expect(field.value).toBe('United States')
+  })
+})
+
+describe('number field', () => {
+  function show(value = 180) {
+    const onChange = vi.fn()
+    const shown = renderIn(<NumberField label="Days" value={value} min={1} max={540} onChange={onChange} />)
+    return { ...shown, onChange, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Days' }) }
+  }
+
+  test('takes a number that is typed', async () => {
+    const { field, onChange, user } = show()
+    await user.clear(field)
+    await user.type(field, '30')
+    await user.tab()
+    expect(onChange).toHaveBeenLastCalledWith(30)
+  })
+
+  test('takes the bound when a number past it is typed', async () => {
+    const { field, onChange, user } = show()
+    await user.clear(field)
+    await user.type(field, '541')
+    await user.tab()
+    expect(onChange).toHaveBeenLastCalledWith(540)
+  })
+
+  test('does not go past the bound by its buttons', () => {
+    show(540)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Increase/ }).disabled).toBe(true)
+  })
+})
+
+describe('date field', () => {
+  test('sends the day by its name', () => {
+    const { container } = renderIn(<DateField label="From" name="start_date" defaultValue="2026-11-23" />)
+    expect(container.querySelector<HTMLInputElement>('input[name=start_date]')?.value).toBe('2026-11-23')
+    expect(screen.getByRole('spinbutton', { name: /day/ }).textContent).toBe('23')
+  })
+
+  test('takes a day part by part', async () => {
+    const { container, user } = renderIn(<DateField label="From" name="start_date" />)
+    await user.click(screen.getByRole('spinbutton', { name: /month/ }))
+    await user.keyboard('02042026')
+    expect(container.querySelector<HTMLInputElement>('input[name=start_date]')?.value).toBe('2026-02-04')
+  })
+
+  test('shows an empty field when the day of the address is not one', () => {
+    const { container } = renderIn(<DateField label="From" name="start_date" defaultValue="yesterday" />)
+    expect(container.querySelector<HTMLInputElement>('input[name=start_date]')?.value).toBe('')
+  })
+})
