@@ -1,4 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { renderIn } from '@/tools/testing/render'
 import { ComboBox } from './combo-box'
@@ -89,5 +92,40 @@ describe('date field', () => {
   test('shows an empty field when the day of the address is not one', () => {
     const { container } = renderIn(<DateField label="From" name="start_date" defaultValue="yesterday" />)
     expect(container.querySelector<HTMLInputElement>('input[name=start_date]')?.value).toBe('')
+  })
+})
+
+describe('all of them', () => {
+  const all = (
+    <main>
+      <ComboBox
+        label="Country"
+        choices={[{ value: 'DE', label: 'Germany' }]}
+        value="DE"
+        onChange={() => {}}
+      />
+      <NumberField label="Days" value={5} min={1} max={9} onChange={() => {}} />
+      <DateField label="From" name="start_date" defaultValue="2026-11-23" />
+    </main>
+  )
+
+  test('are the same on the server and in the browser', async () => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = renderToString(all)
+    const problems: unknown[] = []
+    const root = await act(async () =>
+      hydrateRoot(place, all, { onRecoverableError: (error) => problems.push(error) }),
+    )
+    expect(problems).toEqual([])
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Germany')
+    await act(async () => root.unmount())
+    place.remove()
+  })
+
+  test('have names and roles that assistive technology understands', async () => {
+    const { container } = renderIn(all)
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 })
