@@ -1,11 +1,16 @@
+import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { again } from '@/components/ui/again'
 import { FormField } from '@/components/ui/form-field'
-import { NumberField } from '@/components/ui/number-field'
 import { useTranslations } from '@/i18n/texts'
 import { type AudienceType, audienceTypes } from '@/lib/business/audiences/kinds'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { Choice } from './choice'
 import { EmailList } from './email-list'
+
+const NumberField = dynamic(() =>
+  again(() => import('@/components/ui/number-field')).then((module) => module.NumberField),
+)
 
 export type NewAudience = {
   audience_type: AudienceType

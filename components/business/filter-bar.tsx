@@ -1,12 +1,17 @@
+import dynamic from 'next/dynamic'
 import Router from 'next/router'
 import { type FormEvent, useId } from 'react'
+import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { DateField } from '@/components/ui/date-field'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import styles from './business.module.css'
 import { type FilterField, filterFields } from './filter-fields'
 import { tableAddress } from './table-address'
+
+const DateField = dynamic(() =>
+  again(() => import('@/components/ui/date-field')).then((module) => module.DateField),
+)
 
 type Props = { screen: LoadedTable }
 

@@ -1,8 +1,13 @@
-import { ComboBox } from '@/components/ui/combo-box'
+import dynamic from 'next/dynamic'
+import { again } from '@/components/ui/again'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import styles from './fields.module.css'
 import { SaveMark } from './save-mark'
 import { useSetting } from './use-setting'
+
+const ComboBox = dynamic(() =>
+  again(() => import('@/components/ui/combo-box')).then((module) => module.ComboBox),
+)
 
 type Choice<Name extends keyof WireSettings> = { value: WireSettings[Name] & string; label: string }
 
