@@ -5,7 +5,6 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { useLocale } from '@/i18n/texts'
 import styles from './widgets.module.css'
 
@@ -13,16 +12,20 @@ type Choice = { value: string; label: string }
 
 type Props = {
   label: string
-  hint?: string
   choices: readonly Choice[]
   value: string | null
   /** True after a refused choice. */
   isInvalid?: boolean
+  /** The id of the element that says why it was refused. */
+  describedBy?: string
+  /** Shown while nothing is chosen. */
+  placeholder?: string
   onChange: (value: string) => void
 }
 
 /** Shows a choice of many values, found by typing a part of their names. */
-export function ComboBox({ label, hint, choices, value, isInvalid = false, onChange }: Props) {
+export function ComboBox(props: Props) {
+  const { label, choices, value, isInvalid = false, describedBy, placeholder, onChange } = props
   return (
     <I18nProvider locale={useLocale()}>
       <AriaComboBox
@@ -30,6 +33,7 @@ export function ComboBox({ label, hint, choices, value, isInvalid = false, onCha
         defaultItems={choices}
         selectedKey={value}
         isInvalid={isInvalid}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"
         onSelectionChange={(key) => {
           // An emptied field keeps the choice: none of these can be unset.
@@ -38,16 +42,11 @@ export function ComboBox({ label, hint, choices, value, isInvalid = false, onCha
       >
         <Label>{label}</Label>
         <div className={styles.box} data-invalid={isInvalid || undefined}>
-          <Input dir="auto" />
+          <Input dir="auto" {...(placeholder ? { placeholder } : {})} />
           <Button>
             <span aria-hidden="true">▾</span>
           </Button>
         </div>
-        {hint && (
-          <Text slot="description" className={styles.hint ?? ''}>
-            {hint}
-          </Text>
-        )}
         <Popover className={styles.list ?? ''}>
           <ListBox<Choice>>
             {({ value: key, label: name }) => (

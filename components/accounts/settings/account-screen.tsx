@@ -88,8 +88,13 @@ function LogIn() {
 
 function PhoneCountry({ countries }: { countries: WireCountry[] }) {
   const t = useTranslations('settings.account')
-  const chosen = useAppSelector((state) => state.settings.own?.phone_country)
-  const none = chosen ? [] : [{ value: '', label: t('noCountry') }]
-  const choices = [...none, ...countries.map(({ code, name }) => ({ value: code, label: name }))]
-  return <SelectSetting name="phone_country" label={t('phoneCountry')} choices={choices} />
+  const choices = countries.map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <ComboSetting
+      name="phone_country"
+      label={t('phoneCountry')}
+      choices={choices}
+      placeholder={t('noCountry')}
+    />
+  )
 }
