@@ -13,8 +13,8 @@ import { invites } from './accounts/invites'
 import { passcode } from './accounts/passcode'
 import { session } from './accounts/session'
 import { settings } from './accounts/settings'
+import { toggles } from './accounts/toggles'
 import { users } from './accounts/users'
-import { wishes } from './accounts/wishes'
 import { boardActions } from './content/board-actions'
 import { boards } from './content/boards'
 import { feeds } from './content/feeds'
@@ -47,7 +47,7 @@ const reducers = {
   boardActions,
   users,
   feeds,
-  wishes,
+  toggles,
   reactions,
   recents,
   shareSuggestions,

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { usePreCache } from '@/components/content/share/use-pre-cache'
 import { sharedPin, useShare } from '@/components/content/share/use-share'
-import { useWish } from '@/components/platform/use-wish'
+import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
@@ -33,7 +33,7 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
   const { copy, share } = useShare(sharedPin(pin))
   const [hasOpened, setOpened] = useState(false)
   usePreCache()
-  const favorite = useWish({ kind: 'favorite', id: pin.id }, isFavorite)
+  const favorite = useOptimisticToggle({ kind: 'favorite', id: pin.id }, isFavorite)
   const mark = () => {
     const message = t(favorite.isOn ? 'unfavorited' : 'favorited')
     favorite.toggle('like', () => showToast({ message }))

@@ -12,8 +12,8 @@ export function History({ history }: { history: readonly WireAuditEntry[] }) {
         <p className={styles.note}>{t('noHistory')}</p>
       ) : (
         <ol className={styles.history}>
-          {history.map((deed) => (
-            <Deed key={deed.id} deed={deed} />
+          {history.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
@@ -21,24 +21,26 @@ export function History({ history }: { history: readonly WireAuditEntry[] }) {
   )
 }
 
-function Deed({ deed }: { deed: WireAuditEntry }) {
+function Entry({ entry }: { entry: WireAuditEntry }) {
   const t = useTranslations('admin.user')
   const format = useFormatter()
-  const when = format.dateTime(new Date(deed.created_at), { dateStyle: 'medium', timeStyle: 'short' })
-  const change = [deed.before, deed.after].filter((side) => side !== null).map((side) => JSON.stringify(side))
+  const when = format.dateTime(new Date(entry.created_at), { dateStyle: 'medium', timeStyle: 'short' })
+  const change = [entry.before, entry.after]
+    .filter((side) => side !== null)
+    .map((side) => JSON.stringify(side))
   return (
     <li>
-      <strong>{deed.action}</strong>
+      <strong>{entry.action}</strong>
       {change.length > 0 && <code dir="ltr">{change.join(' → ')}</code>}
       <small>
-        <time dateTime={new Date(deed.created_at).toISOString()}>{when}</time>
+        <time dateTime={new Date(entry.created_at).toISOString()}>{when}</time>
         {' · '}
-        {deed.actor ? (
-          <a href={`/admin/users/${deed.actor.id}/`}>{deed.actor.username || deed.actor.id}</a>
+        {entry.actor ? (
+          <a href={`/admin/users/${entry.actor.id}/`}>{entry.actor.username || entry.actor.id}</a>
         ) : (
           t('nobody')
         )}
-        {deed.ip && ` · ${deed.ip}`}
+        {entry.ip && ` · ${entry.ip}`}
       </small>
     </li>
   )

@@ -68,7 +68,7 @@ const able: Record<string, readonly Ability[]> = {
 const states = Object.keys(able)
 
 /** One real action for each ability. */
-const deeds: Record<Ability, (person: Person, world: World) => Promise<Answer>> = {
+const actions: Record<Ability, (person: Person, world: World) => Promise<Answer>> = {
   read: (person) => person.read('BoardPickerBoardsResource'),
   account: (person) => person.write('UserSettingsResource', 'update', { about: unique('About ') }),
   save: (person) => person.write('BoardResource', 'create', { name: unique('Mine ') }),
@@ -157,7 +157,7 @@ const codeOf = ({ json }: Answer) => {
 }
 
 describe.each(states)('%s', (state) => {
-  test.each(Object.entries(deeds))('%s', async (ability, act) => {
+  test.each(Object.entries(actions))('%s', async (ability, act) => {
     const answer = await act(personIn(state), world)
     const isAllowed = able[state]?.includes(ability as Ability)
     if (isAllowed) expect(answer.status, answer.text).toBe(200)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 describe('a conversation of others', () => {
   /** Every method with a conversation or a message of a member. */
-  const deeds: [string, (who: Client) => Promise<{ status: number }>][] = [
+  const calls: [string, (who: Client) => Promise<{ status: number }>][] = [
     ['reading it', (who) => who.read('ConversationResource', { conversation_id })],
     ['reading its messages', (who) => who.read('ConversationMessagesResource', { conversation_id })],
     ['writing into it', (who) => send(who, conversation_id)],
@@ -58,7 +58,7 @@ describe('a conversation of others', () => {
     ],
   ]
 
-  test.each(deeds)('refuses %s signed out by 401, and to a stranger as missing', async (_, ask) => {
+  test.each(calls)('refuses %s signed out by 401, and to a stranger as missing', async (_, ask) => {
     expect((await ask(await visitor())).status).toBe(401)
     expect((await ask(outsider)).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import { userBlocked } from '@/store/accounts/users'
 import { makeStore } from '@/store/index'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import { emptyScreen } from '@/store/test-screen'
-import { wish, wishOf } from './wishes'
+import { setToggle, toggleOf } from './toggles'
 
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
 const create = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
@@ -35,29 +35,29 @@ describe.each([
   test('follows or unfollows at once and reverts if the call fails', async () => {
     const store = makeStore(emptyScreen)
     create.mockRejectedValueOnce(new Error('offline'))
-    const under = store.dispatch(wish(target, true))
-    expect(wishOf(store.getState(), target, false)).toEqual([true, 1])
+    const under = store.dispatch(setToggle(target, true))
+    expect(toggleOf(store.getState(), target, false)).toEqual([true, 1])
     expect(create.mock.lastCall?.[0]).toEqual(options)
     await expect(under).rejects.toThrow('offline')
-    expect(wishOf(store.getState(), target, false)).toEqual([false, 0])
+    expect(toggleOf(store.getState(), target, false)).toEqual([false, 0])
     remove.mockRejectedValueOnce(new Error('offline'))
-    const back = store.dispatch(wish(target, false))
-    expect(wishOf(store.getState(), target, true)).toEqual([false, -1])
+    const back = store.dispatch(setToggle(target, false))
+    expect(toggleOf(store.getState(), target, true)).toEqual([false, -1])
     await expect(back).rejects.toThrow('offline')
-    expect(wishOf(store.getState(), target, true)).toEqual([true, 0])
+    expect(toggleOf(store.getState(), target, true)).toEqual([true, 0])
   })
 })
 
 test('toggles explicitly_followed_by_me and adjusts follower_count by one', async () => {
   const store = makeStore(emptyScreen)
   const seen = (said: boolean) => {
-    const [isOn, delta] = wishOf(store.getState(), person, said)
+    const [isOn, delta] = toggleOf(store.getState(), person, said)
     return [isOn, 3 + delta]
   }
   expect(seen(false)).toEqual([false, 3])
-  await store.dispatch(wish(person, true))
+  await store.dispatch(setToggle(person, true))
   expect(seen(false)).toEqual([true, 4])
-  await store.dispatch(wish(person, false))
+  await store.dispatch(setToggle(person, false))
   expect(seen(false)).toEqual([false, 3])
   expect(seen(true)).toEqual([false, 2])
 })
@@ -83,8 +83,8 @@ describe('Blocking a user also clears the follow', () => {
     }))
   test('drops a pending follow, and ignores unknown people', async () => {
     const store = makeStore(emptyScreen)
-    await store.dispatch(wish(person, true))
+    await store.dispatch(setToggle(person, true))
     store.dispatch(userBlocked('5'))
-    expect(wishOf(store.getState(), person, false)).toEqual([false, 0])
+    expect(toggleOf(store.getState(), person, false)).toEqual([false, 0])
   })
 })

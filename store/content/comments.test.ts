@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WireComment } from '@/lib/content/comments/schema'
 import { rest } from '@/lib/edge/client/rest-client'
-import { wish, wishOf } from '@/store/accounts/wishes'
+import { setToggle, toggleOf } from '@/store/accounts/toggles'
 import { makeStore } from '@/store/index'
 import { emptyScreen } from '@/store/test-screen'
 import { type CommentsState, countedComments, firstComments, nextComments, shownComments } from './comments'
@@ -112,12 +112,12 @@ describe('liked/unliked; marked/unmarked helpful', () => {
     async (kind, path) => {
       const store = makeStore(emptyScreen)
       const target = { kind, id: '5' } as const
-      const on = store.dispatch(wish(target, true))
-      expect(wishOf(store.getState(), target, false)).toEqual([true, 1])
+      const on = store.dispatch(setToggle(target, true))
+      expect(toggleOf(store.getState(), target, false)).toEqual([true, 1])
       await on
       expect(vi.mocked(rest).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
-      const off = store.dispatch(wish(target, false))
-      expect(wishOf(store.getState(), target, true)).toEqual([false, -1])
+      const off = store.dispatch(setToggle(target, false))
+      expect(toggleOf(store.getState(), target, true)).toEqual([false, -1])
       await off
       expect(vi.mocked(rest).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
     },
@@ -127,8 +127,8 @@ describe('liked/unliked; marked/unmarked helpful', () => {
     const store = makeStore(emptyScreen)
     const target = { kind: 'commentLike', id: '5' } as const
     vi.mocked(rest).mockRejectedValueOnce(new Error('offline'))
-    await expect(store.dispatch(wish(target, true))).rejects.toThrow('offline')
-    expect(wishOf(store.getState(), target, false)).toEqual([false, 0])
+    await expect(store.dispatch(setToggle(target, true))).rejects.toThrow('offline')
+    expect(toggleOf(store.getState(), target, false)).toEqual([false, 0])
   })
 })
 

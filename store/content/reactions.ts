@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { countsAfter, type ReactionCounts } from '@/lib/content/reactions/reaction-types'
 import { resource } from '@/lib/edge/client/resource-client'
-import { inTurn } from '@/store/accounts/wishes'
+import { inTurn } from '@/store/accounts/toggles'
 import type { AppThunk } from '@/store/platform/state'
 import { pinChanged } from './pins'
 

@@ -1,35 +1,35 @@
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 
-export type Wish = Partial<WireSubscriptions>
+export type Change = Partial<WireSubscriptions>
 
 /** The server's values, the pending changes, oldest first, and the last outcome. */
 export type State = {
   kept: WireSubscriptions
-  wishes: readonly Wish[]
+  pending: readonly Change[]
   outcome: 'idle' | 'saved' | 'failed'
 }
 
 /** Returns the switches as shown. */
-export const shownOf = ({ kept, wishes }: State): WireSubscriptions => Object.assign({}, kept, ...wishes)
+export const shownOf = ({ kept, pending }: State): WireSubscriptions => Object.assign({}, kept, ...pending)
 
-const without = (wishes: readonly Wish[], wish: Wish) => wishes.filter((one) => one !== wish)
+const without = (pending: readonly Change[], change: Change) => pending.filter((one) => one !== change)
 
-export const wished = (state: State, wish: Wish): State => ({
+export const changed = (state: State, change: Change): State => ({
   ...state,
-  wishes: [...state.wishes, wish],
+  pending: [...state.pending, change],
   outcome: 'idle',
 })
 
 /** Applies a granted change. It does not affect newer ones, nor the message of an earlier refusal. */
-export const granted = ({ wishes, outcome }: State, wish: Wish, kept: WireSubscriptions): State => ({
+export const granted = ({ pending, outcome }: State, change: Change, kept: WireSubscriptions): State => ({
   kept,
-  wishes: without(wishes, wish),
+  pending: without(pending, change),
   outcome: outcome === 'failed' ? 'failed' : 'saved',
 })
 
 /** Reverts one refused change only. */
-export const refused = (state: State, wish: Wish): State => ({
+export const refused = (state: State, change: Change): State => ({
   ...state,
-  wishes: without(state.wishes, wish),
+  pending: without(state.pending, change),
   outcome: 'failed',
 })

@@ -3,24 +3,24 @@ import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 import { rest } from '@/lib/edge/client/rest-client'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
-import { granted, refused, type State, shownOf, type Wish, wished } from './subscription-state'
+import { type Change, changed, granted, refused, type State, shownOf } from './subscription-state'
 
 /** Manages the switches of the page: shown at once, sent in order, reverted when refused. */
 export function useSubscriptions(first: WireSubscriptions, token: string | null) {
-  const [state, setState] = useState<State>({ kept: first, wishes: [], outcome: 'idle' })
+  const [state, setState] = useState<State>({ kept: first, pending: [], outcome: 'idle' })
   const [inTurn] = useState(() => oneByOne())
 
   const change = async (kind: MailKind | 'all', on: boolean): Promise<boolean> => {
     const kinds = kind === 'all' ? mailKinds : [kind]
-    const wish: Wish = Object.fromEntries(kinds.map((name) => [name, on]))
-    setState((now) => wished(now, wish))
+    const change: Change = Object.fromEntries(kinds.map((name) => [name, on]))
+    setState((now) => changed(now, change))
     const form = { ...(token && { token }), kind, on }
     try {
       const kept = await inTurn(() => rest('PUT /v3/email/subscription/', form))
-      setState((now) => granted(now, wish, kept))
+      setState((now) => granted(now, change, kept))
       return true
     } catch {
-      setState((now) => refused(now, wish))
+      setState((now) => refused(now, change))
       return false
     }
   }

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { BoardPeople } from '@/components/content/collaboration/board-people'
 import { JoinButton } from '@/components/content/collaboration/join-button'
 import { ShareLink } from '@/components/content/share/share-link'
-import { useWish } from '@/components/platform/use-wish'
+import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -31,7 +31,7 @@ const RemovalBanner = dynamic(() =>
 /** Shows name, owner, description, privacy and counts of a board, with the viewer's actions. */
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
-  const follow = useWish({ kind: 'followBoard', id: board.id }, board.followed_by_me)
+  const follow = useOptimisticToggle({ kind: 'followBoard', id: board.id }, board.followed_by_me)
   const isOffered = !isOwner && board.pending_ownership_transfer !== null
   const followers = Math.max(0, board.follower_count + follow.delta)
   return (

@@ -10,7 +10,7 @@ import type { WireComment } from '@/lib/content/comments/schema'
 import texts from '@/messages/en/comments.json'
 import { useAppSelector } from '@/store/hooks'
 import type { Conversation } from './conversation'
-import { useCommentDeeds } from './use-comment-deeds'
+import { useCommentActions } from './use-comment-actions'
 
 const BlockDialog = dynamic(
   () => again(() => import('@/components/accounts/people/block-dialog')).then((module) => module.BlockDialog),
@@ -42,7 +42,7 @@ function Item({ label, onClick }: { label: string; onClick: () => void }) {
 function Items({ conversation, comment, onReply, onEdit }: Props) {
   const t = useTranslations('commenting')
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
-  const deeds = useCommentDeeds(conversation, comment)
+  const actions = useCommentActions(conversation, comment)
   const report = useReport()
   const [isBlocking, setBlocking] = useState(false)
   const { user, highlighted_by_pin_owner: isHighlighted } = comment
@@ -54,23 +54,23 @@ function Items({ conversation, comment, onReply, onEdit }: Props) {
   return (
     <>
       {isAuthor && <Item label={t('edit')} onClick={onEdit} />}
-      {isAuthor && <Item label={t('delete')} onClick={deeds.remove} />}
+      {isAuthor && <Item label={t('delete')} onClick={actions.remove} />}
       <Item label={t('reply')} onClick={onReply} />
       {isPinOwner && !conversation.tryId && comment.parent_comment_id === null && (
         <Item
           label={t(isHighlighted ? 'unhighlight' : 'highlight')}
-          onClick={() => deeds.highlight(!isHighlighted)}
+          onClick={() => actions.highlight(!isHighlighted)}
         />
       )}
-      {isPinOwner && !isAuthor && <Item label={t('removeFromPin')} onClick={deeds.removeFromPin} />}
+      {isPinOwner && !isAuthor && <Item label={t('removeFromPin')} onClick={actions.removeFromPin} />}
       {(isTagged || (isAuthor && comment.tags.length > 0)) && (
-        <Item label={t(isAuthor ? 'unmentionAll' : 'unmention')} onClick={deeds.unmention} />
+        <Item label={t(isAuthor ? 'unmentionAll' : 'unmention')} onClick={actions.unmention} />
       )}
-      <Item label={t('copy')} onClick={deeds.copy} />
+      <Item label={t('copy')} onClick={actions.copy} />
       {isMember && !isAuthor && (
         <>
-          <Item label={t('hide')} onClick={deeds.hide} />
-          <Item label={t('hideUser', name)} onClick={deeds.hideUser} />
+          <Item label={t('hide')} onClick={actions.hide} />
+          <Item label={t('hideUser', name)} onClick={actions.hideUser} />
           <Item label={t('block', name)} onClick={() => setBlocking(true)} />
         </>
       )}

@@ -83,7 +83,7 @@ export function CommentRow({ conversation, comment }: { conversation: Conversati
             <RelativeTime date={comment.created_at} />
             {comment.is_edited && <> · {t('edited')}</>}
           </span>
-          <span className={styles.deeds}>
+          <span className={styles.actions}>
             {isLive && (
               <>
                 <button type="button" onClick={reply}>

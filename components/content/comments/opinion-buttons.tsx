@@ -1,17 +1,17 @@
-import { useWish } from '@/components/platform/use-wish'
+import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
-import type { WishKind } from '@/store/accounts/wishes'
+import type { ToggleKind } from '@/store/accounts/toggles'
 
-type Props = { kind: WishKind; id: string; icon: IconName; label: string; said: boolean; count: number }
+type Props = { kind: ToggleKind; id: string; icon: IconName; label: string; said: boolean; count: number }
 
 function OpinionButton({ kind, id, icon, label, said, count }: Props) {
   const format = useFormatter()
-  const wish = useWish({ kind, id }, said)
-  const shown = Math.max(0, count + wish.delta)
+  const toggle = useOptimisticToggle({ kind, id }, said)
+  const shown = Math.max(0, count + toggle.delta)
   return (
-    <button type="button" aria-pressed={wish.isOn} onClick={() => wish.toggle('like')}>
+    <button type="button" aria-pressed={toggle.isOn} onClick={() => toggle.toggle('like')}>
       <Icon name={icon} size={18} />
       <span className="visually-hidden">{label}</span>
       {shown > 0 && <span>{format.number(shown, { notation: 'compact' })}</span>}

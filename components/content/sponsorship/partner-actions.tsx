@@ -17,11 +17,11 @@ export function PartnerActions({ pinId, status, onDone }: Props) {
   const t = useTranslations('sponsorship')
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Answered | null>(null)
-  const run = async (deed: () => Promise<unknown>, result: Answered) => {
+  const run = async (action: () => Promise<unknown>, result: Answered) => {
     if (isBusy) return
     setBusy(true)
     try {
-      await deed()
+      await action()
       forgetQueries()
       setDone(result)
       onDone(standings[result])

@@ -45,11 +45,11 @@ function Partnership({ pinId, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [hasChanged, setChanged] = useState(false)
-  const change = async (deed: () => Promise<{ data: WireSponsorable }>) => {
+  const change = async (action: () => Promise<{ data: WireSponsorable }>) => {
     setBusy(true)
     setProblem(null)
     try {
-      const { data } = await deed()
+      const { data } = await action()
       forgetQueries()
       setState(data)
       setChanged(true)

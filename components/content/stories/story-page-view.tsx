@@ -22,16 +22,16 @@ function placeOf({ place }: StoryBlock): CSSProperties {
  * Returns the wanted place of a text: the style sheet keeps it within the page, and as wide as its longest
  * word.
  */
-function wishOf({ place }: StoryBlock): CSSProperties {
+function fieldStyle({ place }: StoryBlock): CSSProperties {
   if (!place) return {}
-  const wish = {
+  const style = {
     '--x': `${place.x}%`,
     '--y': `${place.y}%`,
     '--width': `${place.width}%`,
     '--height': place.height === null ? undefined : `${place.height}%`,
     '--turn': place.rotation === 0 ? undefined : `${place.rotation}deg`,
   }
-  return wish as CSSProperties
+  return style as CSSProperties
 }
 
 type Props = { page: StoryPage; pinId: string; isFirst: boolean }
@@ -80,7 +80,7 @@ function Placed({ block, pinId }: { block: StoryBlock; pinId: string }) {
       </div>
     )
   return (
-    <div className={styles.field} style={wishOf(block)}>
+    <div className={styles.field} style={fieldStyle(block)}>
       <div className={styles.stuck}>
         {isListed(block) ? <Lines blocks={[block]} /> : <Block block={block} pinId={pinId} />}
       </div>

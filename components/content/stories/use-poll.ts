@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui/toast-store'
 import type { StoryPoll } from '@/lib/content/stories/story'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { inTurn } from '@/store/accounts/wishes'
+import { inTurn } from '@/store/accounts/toggles'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import { pollAfter } from './poll-after'
@@ -15,13 +15,13 @@ export function usePoll(first: StoryPoll, pinId: string): [StoryPoll, choose: (o
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const [said, setSaid] = useState(first)
-  const [wish, setWish] = useState<number | null>()
+  const [chosen, setChosen] = useState<number | null>()
   const wanted = useRef<number | null>(undefined)
-  const poll = pollAfter(said, wish)
+  const poll = pollAfter(said, chosen)
   const { page, block } = first
   const want = (option: number | null | undefined) => {
     wanted.current = option
-    setWish(option)
+    setChosen(option)
   }
   const send = async (option: number | null) => {
     const place = { pin_id: pinId, page, block }

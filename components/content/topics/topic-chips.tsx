@@ -1,4 +1,4 @@
-import { useWish } from '@/components/platform/use-wish'
+import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupTopic } from '@/lib/closeup/graphql/closeup-more'
@@ -21,7 +21,11 @@ export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
 /** Follows or unfollows at once and reverts, silently, if the call fails (specification part 1, sections 4 and 8). */
 function TopicChip({ topic }: { topic: CloseupTopic }) {
   const t = useTranslations('closeupMore')
-  const { isOn, toggle } = useWish({ kind: 'followTopic', id: topic.id }, topic.followedByMe ?? false, true)
+  const { isOn, toggle } = useOptimisticToggle(
+    { kind: 'followTopic', id: topic.id },
+    topic.followedByMe ?? false,
+    true,
+  )
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useReport } from '@/components/content/reports/use-report'
-import { useWish } from '@/components/platform/use-wish'
+import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { again } from '@/components/ui/again'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -91,10 +91,10 @@ function Mark({ made, kind }: { made: WireTry; kind: 'tryLike' | 'tryHelpful' })
   const format = useFormatter()
   const isLike = kind === 'tryLike'
   const said = isLike ? made.liked_by_me : made.marked_helpful_by_me
-  const wish = useWish({ kind, id: made.id }, said)
-  const count = Math.max(0, (isLike ? made.like_count : made.helpful_count) + wish.delta)
+  const toggle = useOptimisticToggle({ kind, id: made.id }, said)
+  const count = Math.max(0, (isLike ? made.like_count : made.helpful_count) + toggle.delta)
   return (
-    <Button className={styles.mark} aria-pressed={wish.isOn} onClick={() => wish.toggle('like')}>
+    <Button className={styles.mark} aria-pressed={toggle.isOn} onClick={() => toggle.toggle('like')}>
       <Icon name={isLike ? 'heart' : 'check'} size={20} />
       {t(isLike ? 'like' : 'helpful')}
       {count > 0 && <span>{format.number(count, { notation: 'compact' })}</span>}

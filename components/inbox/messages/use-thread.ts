@@ -33,20 +33,20 @@ export function useThread(id: string, first: FirstThread | null) {
   const [status, setStatus] = useState<Status>(first ? 'idle' : 'loading')
   const [problem, setProblem] = useState<string | null>(null)
   // A page that was asked for before something was sent or taken back is asked for again.
-  const deeds = useRef(0)
+  const changes = useRef(0)
   const [ask] = useState(newest)
 
   const reload = useCallback(async () => {
     const isNewest = ask()
-    for (let before = -1; before !== deeds.current; ) {
-      before = deeds.current
+    for (let before = -1; before !== changes.current; ) {
+      before = changes.current
       try {
         const [open, page] = await Promise.all([
           resource('ConversationResource').get({ conversation_id: id }),
           resource('ConversationMessagesResource').get({ conversation_id: id }),
         ])
         if (!isNewest()) return
-        if (before !== deeds.current) continue
+        if (before !== changes.current) continue
         setConversation(open.data)
         setThread((shown) => newestCame(shown, { messages: page.data, bookmark: page.bookmark }))
         setStatus('idle')
@@ -97,7 +97,7 @@ export function useThread(id: string, first: FirstThread | null) {
         pin_id: pin?.id ?? null,
         client_id,
       })
-      deeds.current += 1
+      changes.current += 1
       setThread((shown) => sent(shown, data))
       // To answer is to accept; and a first message may be all that can be said for now.
       if (conversation?.status === 'pending' || thread.messages.length === 0) void reload()
@@ -110,7 +110,7 @@ export function useThread(id: string, first: FirstThread | null) {
   const takeBack = async (message: Shown) => {
     if (message.state === undefined)
       await resource('ConversationMessagesResource').delete({ message_id: message.id })
-    deeds.current += 1
+    changes.current += 1
     setProblem(null)
     setThread((shown) => removed(shown, message.client_id))
   }

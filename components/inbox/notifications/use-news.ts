@@ -20,20 +20,20 @@ export function useNews(first: Page | null, page_size: number) {
   const known = useRef(first ? heard : -1)
   const [ask] = useState(newest)
   // A page requested before an action may be stale, and is loaded again after it.
-  const deeds = useRef({ begun: 0, done: Promise.resolve() })
+  const changes = useRef({ begun: 0, done: Promise.resolve() })
 
   const load = useCallback(
     async (bookmark: string | null) => {
       const isNewest = ask()
       setState((before) => ({ ...before, status: 'loading' }))
       try {
-        for (let begun = -1; begun !== deeds.current.begun; ) {
-          await deeds.current.done
-          begun = deeds.current.begun
+        for (let begun = -1; begun !== changes.current.begun; ) {
+          await changes.current.done
+          begun = changes.current.begun
           const options = { page_size, bookmarks: bookmark ? [bookmark] : [] }
           const answer = await resource('NewsHubResource').get(options)
           if (!isNewest()) return
-          if (begun !== deeds.current.begun) continue
+          if (begun !== changes.current.begun) continue
           const page = { notices: answer.data, bookmark: answer.bookmark }
           setState((before) => ({
             ...(bookmark ? withOlder(before, page) : withNewest(before, page)),
@@ -64,8 +64,8 @@ export function useNews(first: Page | null, page_size: number) {
     const before = state.notices
     change(changed)
     const answer = send()
-    const { begun, done } = deeds.current
-    deeds.current = { begun: begun + 1, done: Promise.allSettled([done, answer]).then(() => undefined) }
+    const { begun, done } = changes.current
+    changes.current = { begun: begun + 1, done: Promise.allSettled([done, answer]).then(() => undefined) }
     try {
       dispatch(unreadCounted((await answer).data.unread_count))
     } catch (error) {

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/present'
 import texts from '@/messages/en/video.json'
 import { keepPlace } from './keep-place'
-import { switchCaptions, switchFull } from './media-deeds'
+import { switchCaptions, switchFull } from './media-actions'
 import { useAutoplay, usePlaying, useSeeking } from './use-player'
 import { useSource } from './use-source'
 import { VideoControls } from './video-controls'
@@ -142,7 +142,7 @@ function useKeys({ ref, frame, seek, toggle }: Keys) {
     if (!element || event.ctrlKey || event.metaKey || event.altKey) return
     const isControl =
       event.target instanceof HTMLElement && event.target.closest('input, select, button') !== null
-    const deeds: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       ' ': isControl ? undefined : toggle,
       k: toggle,
       j: () => seek(element.currentTime - step),
@@ -153,10 +153,10 @@ function useKeys({ ref, frame, seek, toggle }: Keys) {
       c: () => switchCaptions(element),
       f: () => frame.current && switchFull(frame.current, element),
     }
-    const deed = deeds[event.key.toLowerCase()]
-    if (!deed) return
+    const action = actions[event.key.toLowerCase()]
+    if (!action) return
     event.preventDefault()
     event.stopPropagation()
-    deed()
+    action()
   }
 }

@@ -1,4 +1,4 @@
-import { useWish } from '@/components/platform/use-wish'
+import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { userSelectors } from '@/store/accounts/users'
 import { useAppSelector } from '@/store/hooks'
@@ -11,10 +11,10 @@ export function useFollow(user: WireUser, said = false) {
   const profile = useAppSelector((state) => userSelectors.selectById(state, user.id))
   const follows = profile?.explicitly_followed_by_me ?? said
   const asks = profile?.is_private_profile === true && !follows
-  const wish = useWish(
+  const toggle = useOptimisticToggle(
     { kind: 'followUser', id: user.id },
     follows || profile?.follow_requested_by_me === true,
   )
-  const state = !wish.isOn ? 'none' : asks ? 'requested' : 'following'
-  return { state, delta: asks ? 0 : wish.delta, toggle: () => wish.toggle('follow') } as const
+  const state = !toggle.isOn ? 'none' : asks ? 'requested' : 'following'
+  return { state, delta: asks ? 0 : toggle.delta, toggle: () => toggle.toggle('follow') } as const
 }

@@ -6,7 +6,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { moderationLimits } from '@/lib/trust/moderation/limits'
 import type { WireCasePage } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
-import { useDeed } from './use-deed'
+import { useDecision } from './use-decision'
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
@@ -14,7 +14,7 @@ type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 export function AppealAnswer({ page, onDone }: Props) {
   const t = useTranslations('moderation')
   const [answer, setAnswer] = useState('')
-  const { isBusy, problem, run } = useDeed(onDone)
+  const { isBusy, problem, run } = useDecision(onDone)
   const decision = page.decisions.find(({ appeal }) => appeal?.decided_at === null)
   if (!decision?.appeal) return null
   const give = (granted: boolean) =>

@@ -7,7 +7,7 @@ import { rest } from '@/lib/edge/client/rest-client'
 import { moderationLimits } from '@/lib/trust/moderation/limits'
 import type { WireDecision, WireOutcome } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
-import { useDeed } from './use-deed'
+import { useDecision } from './use-decision'
 
 type Props = {
   decision: WireDecision
@@ -20,7 +20,7 @@ type Props = {
 export function AppealForm({ decision, token, onDone }: Props) {
   const t = useTranslations('moderation')
   const [text, setText] = useState('')
-  const { isBusy, problem, run } = useDeed(onDone)
+  const { isBusy, problem, run } = useDecision(onDone)
   const isReady = text.trim() !== '' && !isBusy
   const send = async () =>
     token === null

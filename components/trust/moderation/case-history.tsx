@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireCasePage } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
-import { useDeed } from './use-deed'
+import { useDecision } from './use-decision'
 
 /** Steps that are written into the log of a case; others keep the name that they have there. */
 const steps = ['report_decided', 'decision_undone', 'appeal_made', 'appeal_answered'] as const
@@ -53,7 +53,7 @@ type Of = { decision: WireCasePage['decisions'][number]; onDone: Props['onDone']
 
 function Decision({ decision, onDone }: Of) {
   const t = useTranslations()
-  const { isBusy, problem, run } = useDeed(onDone)
+  const { isBusy, problem, run } = useDecision(onDone)
   const { appeal, rule } = decision
   const undo = () => run(() => resource('AdminReportResource').delete({ decision_id: decision.id }))
   return (

@@ -8,7 +8,7 @@ import { moderationLimits } from '@/lib/trust/moderation/limits'
 import { type Outcome, removes } from '@/lib/trust/moderation/outcomes'
 import type { WireCasePage } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
-import { useDeed } from './use-deed'
+import { useDecision } from './use-decision'
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
@@ -21,7 +21,7 @@ export function DecisionForm({ page, onDone }: Props) {
   const [rule, setRule] = useState<ReportReason>(one.reasons[0]?.reason ?? 'spam')
   const [copies, setCopies] = useState(false)
   const [statement, setStatement] = useState('')
-  const { isBusy, problem, run } = useDeed(onDone)
+  const { isBusy, problem, run } = useDecision(onDone)
   const isBroken = outcome !== null && outcome !== 'no_violation'
   const mayCopy = isBroken && one.target.type === 'pin' && removes(outcome, 'pin')
   const isReady = outcome !== null && statement.trim() !== ''

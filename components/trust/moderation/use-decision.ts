@@ -2,7 +2,7 @@ import { useAction } from '@/components/platform/use-action'
 import { useTranslations } from '@/i18n/texts'
 
 /** Runs one action at a time, with its error message. */
-export function useDeed<Answer>(onDone: (answer: Answer) => void) {
+export function useDecision<Answer>(onDone: (answer: Answer) => void) {
   const t = useTranslations('moderation')
   const { isPending, problem, start } = useAction(
     async (call: () => Promise<{ data: Answer }>) => onDone((await call()).data),

@@ -5,7 +5,7 @@ import { userBlocked } from '@/store/accounts/users'
 import type { AppThunk } from '@/store/platform/state'
 
 /** The toggles: each is idempotent on the server. */
-export type WishKind =
+export type ToggleKind =
   | 'favorite'
   | 'tryLike'
   | 'tryHelpful'
@@ -17,7 +17,7 @@ export type WishKind =
 
 const set = (wanted: boolean) => (wanted ? 'POST' : 'DELETE')
 
-const calls: Record<WishKind, (id: string, wanted: boolean) => Promise<unknown>> = {
+const calls: Record<ToggleKind, (id: string, wanted: boolean) => Promise<unknown>> = {
   favorite: (pin_id, wanted) => resource('PinFavoriteResource')[wanted ? 'create' : 'delete']({ pin_id }),
   tryLike: (id, wanted) => rest(`${set(wanted)} /v3/did_it/:id/like/`, { id }),
   tryHelpful: (id, wanted) => rest(`${set(wanted)} /v3/did_it/:id/helpful/`, { id }),
@@ -31,26 +31,26 @@ const calls: Record<WishKind, (id: string, wanted: boolean) => Promise<unknown>>
     resource('InterestFollowResource')[wanted ? 'create' : 'delete']({ interest_id }),
 }
 
-type Target = { kind: WishKind; id: string }
+type Target = { kind: ToggleKind; id: string }
 const keyOf = ({ kind, id }: Target) => `${kind}:${id}`
 
 /** The wanted state of a target, and the last one the server accepted, if any. */
-type Wish = { wanted: boolean; taken?: boolean }
+type Toggle = { wanted: boolean; taken?: boolean }
 
 const slice = createSlice({
-  name: 'wishes',
-  initialState: {} as Record<string, Wish>,
+  name: 'toggles',
+  initialState: {} as Record<string, Toggle>,
   reducers: {
-    wished: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
+    toggled: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
       const key = keyOf(payload)
       state[key] = { ...state[key], wanted: payload.wanted }
     },
-    wishTaken: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
+    toggleAccepted: (state, { payload }: PayloadAction<Target & { wanted: boolean }>) => {
       const one = state[keyOf(payload)]
       if (one) one.taken = payload.wanted
     },
     /** Reverts on a failure: to the server's last value. */
-    wishDropped: (state, { payload }: PayloadAction<Target>) => {
+    toggleReverted: (state, { payload }: PayloadAction<Target>) => {
       const key = keyOf(payload)
       const taken = state[key]?.taken
       if (taken === undefined) delete state[key]
@@ -63,12 +63,12 @@ const slice = createSlice({
     }),
 })
 
-const { wished, wishTaken, wishDropped } = slice.actions
-export const wishes = slice.reducer
+const { toggled, toggleAccepted, toggleReverted } = slice.actions
+export const toggles = slice.reducer
 
 declare module '@/store/platform/state' {
   interface RootState {
-    wishes: ReturnType<typeof wishes>
+    toggles: ReturnType<typeof toggles>
   }
 }
 
@@ -76,12 +76,12 @@ declare module '@/store/platform/state' {
  * Returns the viewer's state: the pending one if any, else the server's. The second value adjusts the
  * server's count to match.
  */
-export function wishOf(
-  state: { wishes: Record<string, Wish> },
+export function toggleOf(
+  state: { toggles: Record<string, Toggle> },
   target: Target,
   said: boolean,
 ): [boolean, -1 | 0 | 1] {
-  const wanted = state.wishes[keyOf(target)]?.wanted ?? said
+  const wanted = state.toggles[keyOf(target)]?.wanted ?? said
   return [wanted, wanted === said ? 0 : wanted ? 1 : -1]
 }
 
@@ -113,21 +113,21 @@ export async function inTurn<Want>(
  * Toggles optimistically: shown at once; the last choice wins, a failure reverts it and rejects with the
  * `CallError`.
  */
-export function wish(target: Target, wanted: boolean): AppThunk<Promise<void>> {
+export function setToggle(target: Target, wanted: boolean): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const key = keyOf(target)
-    dispatch(wished({ ...target, wanted }))
+    dispatch(toggled({ ...target, wanted }))
     try {
       await inTurn(
         key,
-        () => getState().wishes[key]?.wanted,
+        () => getState().toggles[key]?.wanted,
         async (want) => {
           await calls[target.kind](target.id, want)
-          dispatch(wishTaken({ ...target, wanted: want }))
+          dispatch(toggleAccepted({ ...target, wanted: want }))
         },
       )
     } catch (error) {
-      dispatch(wishDropped(target))
+      dispatch(toggleReverted(target))
       throw error
     }
   }

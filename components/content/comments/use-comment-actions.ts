@@ -12,12 +12,15 @@ function say(error: unknown) {
 }
 
 /** Returns the actions of a comment's menu: shown at once, reverted when refused, undone by a toast. */
-export function useCommentDeeds({ pin, change, counted: count, tryId }: Conversation, comment: WireComment) {
+export function useCommentActions(
+  { pin, change, counted: count, tryId }: Conversation,
+  comment: WireComment,
+) {
   const t = useTranslations('commenting')
   const { id, user } = comment
 
   /** Shows and calls; refused, it shows the opposite. Done, a toast offers the opposite. */
-  const undoable = async (message: string, now: Deed, back: Deed) => {
+  const undoable = async (message: string, now: Step, back: Step) => {
     now.show()
     try {
       await now.call()
@@ -34,7 +37,7 @@ export function useCommentDeeds({ pin, change, counted: count, tryId }: Conversa
     }
     showToast({ message, action: { label: t('undo'), onAction: undo } })
   }
-  const takeAway = (by = 0): [Pick<Deed, 'show'>, Pick<Deed, 'show'>] => [
+  const takeAway = (by = 0): [Pick<Step, 'show'>, Pick<Step, 'show'>] => [
     {
       show: () => {
         change({ type: 'removed', comment })
@@ -118,4 +121,4 @@ export function useCommentDeeds({ pin, change, counted: count, tryId }: Conversa
   }
 }
 
-type Deed = { show: () => void; call: () => Promise<unknown> }
+type Step = { show: () => void; call: () => Promise<unknown> }
