@@ -181,9 +181,9 @@ test('delivers comments written between page and stream, without shifts, and ask
   expect(asked).toBe(1)
 
   // All of it is on the page now.
-  const stands = page.waitForResponse(/\/_\/live\/\?.*pin/)
+  const opened = page.waitForResponse(/\/_\/live\/\?.*pin/)
   await visit(page, `/pin/${pin.id}/`)
-  await stands
+  await opened
   await write('After')
   await expect(arrived).toBeVisible({ timeout: 15_000 })
   await expect(area(page).getByRole('heading', { name: '5 comments' })).toBeVisible()

@@ -12,7 +12,7 @@ test('follows a visitor through signing up, creating, saving, searching, editing
   const email = `${unique('story')}@example.org`
   const [board, second, word] = [unique('Walks '), unique('Quiet '), unique('heron')]
 
-  await test.step('the home page shows a wall to a visitor', async () => {
+  await test.step('the home page shows a grid of pins to a visitor', async () => {
     await visit(page, '/')
     await expect(page.getByRole('heading', { name: 'Keep what catches your eye' })).toBeVisible()
     await expect(cardsOf(page).nth(8)).toBeAttached()

@@ -11,7 +11,7 @@ import ui from '@/messages/en/ui.json'
 /** The areas whose texts every page has. The others travel with the code of their area (`AreaTexts`). */
 export const baseAreas = 'ui home closeup boards profile search create auth errors'
 
-/** The English texts of every page. They stand in the bundle: cached with it, and no byte of any page's HTML. */
+/** The English texts of every page. They are in the bundle: cached with it, and no byte of any page's HTML. */
 export const english = {
   ...ui,
   ...home,

@@ -37,7 +37,7 @@ export function textsWith(texts: Texts, area: object): Texts {
   return known
 }
 
-/** The texts where a component stands; `TextsProvider` and `AreaTexts` set them. */
+/** The texts of a component; `TextsProvider` and `AreaTexts` set them. */
 export const TextsContext = createContext<Texts>({ locale: 'en-US', messages: {} })
 
 /** What was made for each part of each texts, and each language. */

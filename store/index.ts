@@ -28,7 +28,7 @@ import { saves } from './content/saves'
 import { shareSuggestions } from './content/share-suggestions'
 import { shopTheLook } from './content/shop-the-look'
 import { messages } from './inbox/messages'
-import { news } from './inbox/notifications'
+import { notifications } from './inbox/notifications'
 import { videoPlayer } from './media/video-player'
 import { screenLoaded } from './platform/screen-loaded'
 import type { RootState } from './platform/state'
@@ -58,7 +58,7 @@ const reducers = {
   videoPlayer,
   leads,
   messages,
-  news,
+  notifications,
   reports,
 }
 const reducer = combineReducers(reducers)

@@ -33,7 +33,7 @@ const at = (id: string, unit: number, sort?: string): Column => ({
 const words = (id: string, group: string, said: (row: Row) => string, sort?: string): Column => ({
   id,
   ...(sort ? { sort } : {}),
-  // The name of each value stands in the catalog; `group` says where.
+  // The name of each value is in the catalog; `group` says where.
   text: (row, { t }) => (said(row) ? t(`${group}.${said(row)}` as 'roles.EMPLOYEE') : ''),
 })
 

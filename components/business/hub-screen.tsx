@@ -23,7 +23,7 @@ const tableOf: Record<keyof NonNullable<WireHub['counts']>, TableName> = {
   invites: 'invites',
 }
 
-/** `/business/hub`: the businesses of the viewer and what stands in the one that is shown. */
+/** `/business/hub`: the businesses of the viewer, and the contents of the chosen one. */
 export function HubScreen({ screen: { hub } }: Props) {
   return (
     <BusinessFrame current="hub" shown={hub.current} businesses={hub.businesses}>

@@ -29,7 +29,7 @@ type Props = {
 /** The rows selected: those named, or everything that matches. */
 export type Selection = { ids: string[]; isAll: boolean; count: number; clear: () => void }
 
-/** The one table of the area; page, order, search and filters stand in its address, so that links change them. */
+/** The one table of the area; page, order, search and filters are in its address, so that links change them. */
 export function ManagementTable({
   name,
   business_id,

@@ -9,7 +9,7 @@ const first = {
   filters: {},
 } as const
 
-test('leaves out of an address what stands at its first value', () => {
+test('leaves values that are the default out of an address', () => {
   expect(tableAddress('partners', '7', first)).toBe('/business/manager/partners/?business_id=7')
 })
 

@@ -2,7 +2,7 @@ import type { TableQuery } from '@/lib/business/tables/schema'
 
 type Shown = Pick<TableQuery, 'page' | 'sort_by' | 'sort_direction' | 'search_term' | 'filters'>
 
-/** The address of a table in a state; what stands at its first value is left out. */
+/** Returns the address of a table in a state; defaults are left out. */
 export function tableAddress(
   table: string,
   business_id: string,

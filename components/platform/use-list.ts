@@ -61,7 +61,7 @@ export function useList<Item>(
   const [mount] = useState(() => `list-${++lists}`)
   const key = `${mount} ${about}`
   useForget(key)
-  // The first page of the screen stands for the first answer, until the list is read anew.
+  // The first page of the screen is the first answer, until the list is read anew.
   const isGiven = useRef(first !== undefined)
   const given = first && { data: first.items, bookmark: first.bookmark }
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ListPage<Item>, Error>(

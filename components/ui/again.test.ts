@@ -46,16 +46,16 @@ test('retries at once when online again', async () => {
 })
 
 test('notifies once for all missing code, and again for later failures', async () => {
-  const told = vi.fn()
-  const stop = onMissed(told)
+  const listener = vi.fn()
+  const stop = onMissed(listener)
   const both = Promise.all([again(lateCode(2)), again(lateCode(1))])
   await vi.advanceTimersByTimeAsync(3000)
   await both
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   const next = again(lateCode(1))
   await vi.advanceTimersByTimeAsync(1000)
   await next
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
 })
 

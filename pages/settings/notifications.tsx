@@ -1,5 +1,5 @@
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
-import { NotificationsScreen } from '@/components/inbox/notifications/notifications-screen'
+import { NotificationSettingsScreen } from '@/components/inbox/notifications/notification-settings-screen'
 import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/notifications')
@@ -7,7 +7,7 @@ export const getServerSideProps = serveScreen('/settings/notifications')
 export default function Page() {
   return (
     <SettingsFrame current="notifications">
-      <NotificationsScreen />
+      <NotificationSettingsScreen />
     </SettingsFrame>
   )
 }

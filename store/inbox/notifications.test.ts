@@ -4,32 +4,32 @@ import { makeStore } from '@/store/index'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { emptyScreen } from '@/store/test-screen'
 import { countMessages, messagesCounted } from './messages'
-import { lookAtNews, lookAtUnread, unreadCounted } from './notifications'
+import { recountNotifications, recountUnread, unreadCounted } from './notifications'
 
 const answer = vi.hoisted(() => ({ get: vi.fn() }))
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: () => answer }))
 
 test('takes the unread count of each page', () => {
   const store = makeStore({ ...emptyScreen, unread: 3 })
-  expect(store.getState().news.unread).toBe(3)
+  expect(store.getState().notifications.unread).toBe(3)
   store.dispatch(unreadCounted(2))
-  expect(store.getState().news.unread).toBe(2)
+  expect(store.getState().notifications.unread).toBe(2)
   store.dispatch(screenLoaded({ ...emptyScreen, unread: 0 }))
-  expect(store.getState().news.unread).toBe(0)
+  expect(store.getState().notifications.unread).toBe(0)
 })
 
 test('recounts on an arrival, and notifies lists', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
   answer.get.mockResolvedValueOnce({ data: { unread_count: 1 }, bookmark: null })
-  await store.dispatch(lookAtNews())
-  expect(store.getState().news).toEqual({ unread: 1, heard: 1 })
+  await store.dispatch(recountNotifications())
+  expect(store.getState().notifications).toEqual({ unread: 1, heard: 1 })
 })
 
 test('keeps the count when recounting fails', async () => {
   const store = makeStore({ ...emptyScreen, unread: 4 })
   answer.get.mockRejectedValueOnce(new Error('offline'))
-  await store.dispatch(lookAtNews())
-  expect(store.getState().news).toEqual({ unread: 4, heard: 1 })
+  await store.dispatch(recountNotifications())
+  expect(store.getState().notifications).toEqual({ unread: 4, heard: 1 })
 })
 
 /** Delays the next answer until it is given. */
@@ -43,11 +43,11 @@ test('ignores the older of two concurrent counts', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
   const answerLate = late()
   answer.get.mockResolvedValueOnce({ data: { unread_count: 2 }, bookmark: null })
-  const older = store.dispatch(lookAtNews())
-  await store.dispatch(lookAtNews())
+  const older = store.dispatch(recountNotifications())
+  await store.dispatch(recountNotifications())
   answerLate({ data: { unread_count: 1 }, bookmark: null })
   await older
-  expect(store.getState().news).toEqual({ unread: 2, heard: 2 })
+  expect(store.getState().notifications).toEqual({ unread: 2, heard: 2 })
 })
 
 test('ignores the older of two message counts, too', async () => {
@@ -67,33 +67,33 @@ const counted = (unread_count: number, unread: number, requests = 0) =>
 test('counts once when the stream is open, and reloads only lists whose count changed', async () => {
   const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
   const seen = () => {
-    const { news, messages } = store.getState()
-    return [news.unread, news.heard, messages.unread, messages.requests, messages.changes]
+    const { notifications, messages } = store.getState()
+    return [notifications.unread, notifications.heard, messages.unread, messages.requests, messages.changes]
   }
   answer.get.mockClear()
   counted(2, 1)
-  await store.dispatch(lookAtUnread())
+  await store.dispatch(recountUnread())
   expect(seen()).toEqual([2, 0, 1, 0, 0])
   expect(answer.get.mock.calls).toEqual([[{ with_messages: true }]])
   counted(3, 1)
-  await store.dispatch(lookAtUnread())
+  await store.dispatch(recountUnread())
   expect(seen()).toEqual([3, 1, 1, 0, 0])
   counted(3, 1, 1)
-  await store.dispatch(lookAtUnread())
+  await store.dispatch(recountUnread())
   expect(seen()).toEqual([3, 1, 1, 1, 1])
   answer.get.mockResolvedValueOnce({ data: { unread_count: 3 }, bookmark: null })
-  await store.dispatch(lookAtUnread())
+  await store.dispatch(recountUnread())
   answer.get.mockRejectedValueOnce(new Error('offline'))
-  await store.dispatch(lookAtUnread())
+  await store.dispatch(recountUnread())
   expect(seen()).toEqual([3, 1, 1, 1, 1])
 })
 
 test('prefers a count that arrived during the request', async () => {
   const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
   counted(2, 1)
-  const asked = store.dispatch(lookAtUnread())
+  const asked = store.dispatch(recountUnread())
   store.dispatch(unreadCounted(0))
   store.dispatch(messagesCounted({ unread: 0, requests: 0 }))
   await asked
-  expect([store.getState().news.unread, store.getState().messages.unread]).toEqual([0, 0])
+  expect([store.getState().notifications.unread, store.getState().messages.unread]).toEqual([0, 0])
 })

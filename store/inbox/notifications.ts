@@ -5,7 +5,7 @@ import { screenLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
 import { conversationChanged, messagesCounted } from './messages'
 
-type News = {
+type Notifications = {
   /** Unread notifications of the viewer; 100 means 100 or more. */
   unread: number
   /** Number of arrivals since the page loaded: open lists reload. */
@@ -13,13 +13,13 @@ type News = {
 }
 
 const slice = createSlice({
-  name: 'news',
-  initialState: { unread: 0, heard: 0 } as News,
+  name: 'notifications',
+  initialState: { unread: 0, heard: 0 } as Notifications,
   reducers: {
     unreadCounted: (state, { payload }: PayloadAction<number>) => {
       state.unread = payload
     },
-    noticeHeard: (state) => {
+    notificationHeard: (state) => {
       state.heard += 1
     },
   },
@@ -29,21 +29,21 @@ const slice = createSlice({
     }),
 })
 
-export const { unreadCounted, noticeHeard } = slice.actions
-export const news = slice.reducer
+export const { unreadCounted, notificationHeard } = slice.actions
+export const notifications = slice.reducer
 
 declare module '@/store/platform/state' {
   interface RootState {
-    news: ReturnType<typeof news>
+    notifications: ReturnType<typeof notifications>
   }
 }
 
 const askForUnread = newest()
 
 /** Recounts after an arrival, and notifies lists; a failure keeps the count. */
-export function lookAtNews(): AppThunk<Promise<void>> {
+export function recountNotifications(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    dispatch(noticeHeard())
+    dispatch(notificationHeard())
     const isNewest = askForUnread()
     try {
       const { data } = await resource('NewsHubBadgeResource').get({})
@@ -59,15 +59,15 @@ export function lookAtNews(): AppThunk<Promise<void>> {
  * stream were missed. Lists reload only where a count changed; one that changed meanwhile is newer than the
  * answer.
  */
-export function lookAtUnread(): AppThunk<Promise<void>> {
+export function recountUnread(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { news, messages } = getState()
+    const { notifications, messages } = getState()
     try {
       const { data } = await resource('NewsHubBadgeResource').get({ with_messages: true })
       const now = getState()
-      if (now.news === news && data.unread_count !== news.unread) {
+      if (now.notifications === notifications && data.unread_count !== notifications.unread) {
         dispatch(unreadCounted(data.unread_count))
-        dispatch(noticeHeard())
+        dispatch(notificationHeard())
       }
       const said = data.messages
       if (!said || now.messages !== messages) return

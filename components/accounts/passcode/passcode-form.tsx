@@ -25,12 +25,12 @@ export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, s
   const form = useRef<HTMLFormElement>(null)
   const accountEmail = useAppSelector((state) => state.session.viewer?.email ?? '')
   const [values, setValues] = useState(() => emptyOf(fields))
-  const [told, setTold] = useState<Partial<Record<Field | 'form', string>>>({})
+  const [problems, setProblems] = useState<Partial<Record<Field | 'form', string>>>({})
   const [isBusy, setBusy] = useState(false)
 
-  const tell = (problems: typeof told) => {
-    setTold(problems)
-    const first = fields.find((field) => problems[field])
+  const show = (found: typeof problems) => {
+    setProblems(found)
+    const first = fields.find((field) => found[field])
     const element = first && form.current?.elements.namedItem(first)
     if (element instanceof HTMLElement) element.focus()
   }
@@ -39,15 +39,15 @@ export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, s
     if (isBusy) return
     const faults = Object.entries(formFaults(values, accountEmail))
     if (faults.length > 0)
-      return tell(Object.fromEntries(faults.map(([field, fault]) => [field, t(`fault.${fault}`)])))
+      return show(Object.fromEntries(faults.map(([field, fault]) => [field, t(`fault.${fault}`)])))
     setBusy(true)
-    tell({})
+    show({})
     try {
       await send(values)
       setValues(emptyOf(fields))
     } catch (error) {
       const { field, message } = sayRefusal(error, t('offline'))
-      tell({ [fields.find((one) => one === field) ?? 'form']: message })
+      show({ [fields.find((one) => one === field) ?? 'form']: message })
     } finally {
       setBusy(false)
     }
@@ -55,10 +55,10 @@ export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, s
   const bind = (name: F) => ({
     name,
     value: values[name],
-    error: told[name] ?? null,
+    error: problems[name] ?? null,
     onChange: (value: string) => {
       setValues({ ...values, [name]: value })
-      setTold({ ...told, [name]: '', form: '' })
+      setProblems({ ...problems, [name]: '', form: '' })
     },
   })
   const labels = { ...wireLabels, passcode: isNew ? ('newPasscode' as const) : ('passcode' as const) }
@@ -81,7 +81,7 @@ export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, s
           />
         )
       })}
-      <Problem>{told.form}</Problem>
+      <Problem>{problems.form}</Problem>
       <Button look="accent" type="submit" aria-disabled={isBusy}>
         {isBusy ? t('page.saving') : submit}
       </Button>

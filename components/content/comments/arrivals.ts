@@ -5,13 +5,13 @@ import type { LiveEvent } from '@/lib/platform/live/events'
 import { type CommentsState, isKnown } from '@/store/content/comments'
 
 /** Returns the comment id of an event; null after a gap. */
-export const told = (event: LiveEvent) => ('comment_id' in event ? event.comment_id : null)
+export const commentIdOf = (event: LiveEvent) => ('comment_id' in event ? event.comment_id : null)
 
 /**
  * Loads the comment of an event as this viewer sees it, or the first page after a gap; drops invisible ones.
  */
 async function asked(event: LiveEvent, pin: WirePin, tryId: string | undefined): Promise<WireComment[]> {
-  const commentId = told(event)
+  const commentId = commentIdOf(event)
   if (commentId !== null)
     return [(await resource('AggregatedCommentResource').get({ commentId, pinId: pin.id })).data]
   const { data } =
@@ -58,7 +58,7 @@ export async function arrivalsOf(
     now().items?.some((one) => one.id === id && one.comment_count !== comment_count),
   )
   const replies = await repliesOf(changed, pin, now()).catch(() => [])
-  const written = comments.filter(({ id }) => told(event) !== null || BigInt(id) > newest())
+  const written = comments.filter(({ id }) => commentIdOf(event) !== null || BigInt(id) > newest())
   const arrived = [...written, ...replies].filter(
     ({ id, user }) => user.id !== viewerId && !isKnown(now(), id),
   )

@@ -44,9 +44,9 @@ export function useArrivals({ pin, state, change, count, counted, askAnew, tryId
     const by = event.type === 'comments' ? event.comment_count - latest.current.count : null
     if (by === 0) return
     if (by !== null) latest.current.counted(by)
-    const { arrivalsOf, told } = await again(() => import('./arrivals'))
+    const { arrivalsOf, commentIdOf } = await again(() => import('./arrivals'))
     // A pending load may be older than the gap.
-    if (told(event) === null && latest.current.state.items === null) return latest.current.askAnew()
+    if (commentIdOf(event) === null && latest.current.state.items === null) return latest.current.askAnew()
     const now = () => latest.current.state
     const shown = { pin, viewerId, tryId, now, newest: () => newest.current }
     const { arrived, changed } = await arrivalsOf(event, shown)
@@ -63,6 +63,6 @@ export function useArrivals({ pin, state, change, count, counted, askAnew, tryId
     if (isOurs(event)) before.current = before.current.then(() => look(event)).catch(() => undefined)
   }
   // The stream has no count of a try: load once, and only if it was open before the stream.
-  const stands = tryId === undefined ? undefined : () => hear({ type: 'resume' })
-  useLive(viewerId ? `pin:${picture}` : null, hear, stands)
+  const onOpen = tryId === undefined ? undefined : () => hear({ type: 'resume' })
+  useLive(viewerId ? `pin:${picture}` : null, hear, onOpen)
 }

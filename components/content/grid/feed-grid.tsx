@@ -63,7 +63,7 @@ export function FeedGrid({ feed: key, label, eager, byline, distinct = false, em
   }
   return (
     <div
-      className={styles.wall}
+      className={styles.grid}
       style={status === 'end' ? { maxInlineSize: widthFor(pins.length) } : undefined}
     >
       <Grid

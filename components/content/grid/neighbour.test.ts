@@ -3,7 +3,7 @@ import { neighbour } from './neighbour'
 
 // Two columns:   0 [0–100]     1 [0–200]
 //                2 [110–300]   3 [210–260]
-const wall = [
+const grid = [
   { column: 0, top: 0, bottom: 100 },
   { column: 1, top: 0, bottom: 200 },
   { column: 0, top: 110, bottom: 300 },
@@ -19,7 +19,7 @@ describe('neighbour', () => {
     [3, 'before', 2],
     [1, 'before', 0],
   ] as const)('moves from %i %s to %i', (from, direction, wanted) => {
-    expect(neighbour(wall, from, direction)).toBe(wanted)
+    expect(neighbour(grid, from, direction)).toBe(wanted)
   })
 
   test.each([
@@ -29,6 +29,6 @@ describe('neighbour', () => {
     [3, 'after'],
     [9, 'down'],
   ] as const)('finds nothing from %i %s', (from, direction) => {
-    expect(neighbour(wall, from, direction)).toBeNull()
+    expect(neighbour(grid, from, direction)).toBeNull()
   })
 })

@@ -15,9 +15,9 @@ import { useAppDispatch } from '@/store/hooks'
 
 /** Leaves the closeup of a deleted pin. */
 function leaveCloseup(pin: WirePin) {
-  const stands = closeupOf(pin.id, Router)
-  if (stands === 'page') void Router.replace(pin.board.url)
-  if (stands === 'over') Router.back()
+  const place = closeupOf(pin.id, Router)
+  if (place === 'page') void Router.replace(pin.board.url)
+  if (place === 'over') Router.back()
 }
 
 /** Shows the owner's menu items on a pin. */

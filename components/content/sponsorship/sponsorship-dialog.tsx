@@ -64,8 +64,8 @@ function Partnership({ pinId, onClose }: Props) {
     if (hasChanged) window.location.reload()
   }
   const partnership = resource('PinSponsorshipResource')
-  const standing = (state || null)?.sponsorship?.status
-  const isClearable = standing !== undefined && standing !== 3
+  const status = (state || null)?.sponsorship?.status
+  const isClearable = status !== undefined && status !== 3
   return (
     <Dialog title={t('title')} onClose={close} isBusy={isBusy}>
       <div className={styles.dialog}>

@@ -45,8 +45,8 @@ export function nextTries(state: TriesState, action: Action): TriesState {
       return { ...state, items: [...items, ...fresh], bookmark: action.page.bookmark, status: 'idle' }
     }
     case 'shared': {
-      const stands = items.some(({ id }) => id === action.made.id)
-      const next = stands ? replaced(items, action.made) : [action.made, ...items]
+      const isShown = items.some(({ id }) => id === action.made.id)
+      const next = isShown ? replaced(items, action.made) : [action.made, ...items]
       return { ...state, ...didItToggled(state, true), items: next }
     }
     // The linked try is shown first, whatever page it is on.

@@ -4,7 +4,7 @@ import { VerifyEmailHost } from '@/components/accounts/email/verify-email-host'
 import { useAccountEvents } from '@/components/accounts/switcher/use-account-events'
 import { useResumedSave } from '@/components/content/save/use-resumed-save'
 import { InviteHost } from '@/components/inbox/invites/invite-host'
-import { NewsHost } from '@/components/inbox/notifications/news-host'
+import { NotificationsHost } from '@/components/inbox/notifications/notifications-host'
 import { again } from '@/components/ui/again'
 import { watchForms } from '@/components/ui/error-in-view'
 import { Coming } from '@/components/ui/progress'
@@ -54,7 +54,7 @@ export function Dialogs() {
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
       <VerifyEmailHost />
       <InviteHost />
-      <NewsHost />
+      <NotificationsHost />
       {passcode && <PasscodeDialog group={passcode} />}
       {report.state === 'shown' && <ReportDialog target={report.target} owner={report.owner} />}
     </>

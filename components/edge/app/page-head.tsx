@@ -15,7 +15,7 @@ function safeJson(value: object): string {
 
 /** Renders the metadata: title, description, canonical address, Open Graph and JSON-LD. */
 export function PageHead({ seo }: { seo: Seo }) {
-  const unread = useAppSelector((state) => state.news.unread)
+  const unread = useAppSelector((state) => state.notifications.unread)
   const name = seo.title === siteName ? siteName : `${seo.title} | ${siteName}`
   const title = unread > 0 ? `(${badgeText(unread)}) ${name}` : name
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NewsBadge } from '@/components/inbox/notifications/badge'
-import { useUnreadWords } from '@/components/inbox/notifications/use-news-label'
+import { NotificationsBadge } from '@/components/inbox/notifications/badge'
+import { useUnreadWords } from '@/components/inbox/notifications/use-notifications-label'
 import { Avatar } from '@/components/ui/avatar'
 import styles from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
@@ -20,12 +20,12 @@ export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: stri
       ? [
           {
             href: '/notifications/',
-            name: t('news'),
+            name: t('notifications'),
             more: unread,
             face: (
               <>
                 <Icon name="bell" />
-                <NewsBadge />
+                <NotificationsBadge />
               </>
             ),
           },

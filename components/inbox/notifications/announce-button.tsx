@@ -6,7 +6,7 @@ import { FormField, lengthOf } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
-import styles from './news.module.css'
+import styles from './notifications.module.css'
 
 /** Characters, as `announcementCreate` takes them. */
 const limits = { subject: 120, words: 4000 }

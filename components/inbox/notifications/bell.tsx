@@ -4,20 +4,23 @@ import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { NewsBadge } from './badge'
+import { NotificationsBadge } from './badge'
 import styles from './bell.module.css'
-import { useNewsLabel } from './use-news-label'
+import { useNotificationsLabel } from './use-notifications-label'
 
-const NewsPanel = dynamic(() => again(() => import('./news-panel')).then((module) => module.NewsPanel), {
-  ssr: false,
-})
+const NotificationsPanel = dynamic(
+  () => again(() => import('./notifications-panel')).then((module) => module.NotificationsPanel),
+  {
+    ssr: false,
+  },
+)
 
 /**
  * Shows the bell in the header, with the newest notifications below it; on phones the tab bar links to their
  * page.
  */
 export function Bell() {
-  const label = useNewsLabel()
+  const label = useNotificationsLabel()
   const [opened, setOpened] = useState(0)
   return (
     <div className={styles.bell}>
@@ -26,13 +29,13 @@ export function Bell() {
         face={
           <>
             <Icon name="bell" />
-            <NewsBadge />
+            <NotificationsBadge />
           </>
         }
         className={`${shell.round} ${styles.face}`}
         onOpen={() => setOpened((times) => times + 1)}
       >
-        {opened > 0 && <NewsPanel key={opened} />}
+        {opened > 0 && <NotificationsPanel key={opened} />}
         <noscript>
           <a href="/notifications/">{label}</a>
         </noscript>

@@ -4,7 +4,7 @@ import { textValues } from '@/lib/inbox/notifications/text-values'
 
 /** Shows the text of an entry, with names in bold. */
 export function EntryText({ notice }: { notice: WireNotice }) {
-  const t = useTranslations('news')
+  const t = useTranslations('notifications')
   const { who, ...values } = textValues(notice)
   const name = (words: React.ReactNode) => <b dir="auto">{words}</b>
   const names = t.rich(`who.${who}`, { ...values, b: name })

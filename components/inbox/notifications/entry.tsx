@@ -8,23 +8,23 @@ import { useTranslations } from '@/i18n/texts'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
 import type { WireNotice } from '@/lib/inbox/notifications/schema'
 import { EntryText } from './entry-text'
-import styles from './news.module.css'
-import type { News } from './use-news'
+import styles from './notifications.module.css'
+import type { Notifications } from './use-notifications'
 
-type Props = { notice: WireNotice; news: News }
+type Props = { notice: WireNotice; notifications: Notifications }
 
 /** Shows one entry with its actors, pin and time; following it marks it read. */
-export function Entry({ notice, news }: Props) {
-  const t = useTranslations('news')
+export function Entry({ notice, notifications }: Props) {
+  const t = useTranslations('notifications')
   const { id, unread, actors, request } = notice
   const [asking] = actors
   const href = entryHref(notice)
   const read = () => {
-    if (unread) void news.markRead(id)
+    if (unread) void notifications.markRead(id)
   }
   const hide = async () => {
-    if (!(await news.hide(id))) return
-    const onAction = () => void news.show(notice)
+    if (!(await notifications.hide(id))) return
+    const onAction = () => void notifications.show(notice)
     showToast({ message: t('hidden'), action: { label: t('undo'), onAction } })
   }
   return (

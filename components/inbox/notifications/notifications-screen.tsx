@@ -1,48 +1,41 @@
 import dynamic from 'next/dynamic'
-import { PageHead, Section } from '@/components/accounts/frame/section'
-import { OptionSwitch } from '@/components/accounts/settings/switch-setting'
+import { AreaTexts } from '@/components/platform/area-texts'
 import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
-import { isMailOn, mailKinds } from '@/lib/platform/mail/kinds'
-import { newsKinds } from '@/lib/platform/notify/news-kinds'
-import { useAppSelector } from '@/store/hooks'
+import type { Screen } from '@/lib/edge/screens/state'
+import texts from '@/messages/en/notifications.json'
+import { NotificationList } from './notification-list'
+import styles from './notifications.module.css'
+import { ReadAll } from './read-all'
+import { useNotifications } from './use-notifications'
 
-const PushSetting = dynamic(
-  () =>
-    again(() => import('@/components/inbox/notifications/push-setting')).then((module) => module.PushSetting),
-  { ssr: false },
-)
+const PushOffer = dynamic(() => again(() => import('./push-offer')).then((module) => module.PushOffer), {
+  ssr: false,
+})
 
-/** Renders `/settings/notifications`: the kinds of notifications. */
-export function NotificationsScreen() {
-  const t = useTranslations('settings.notifications')
-  const isUnder18 = useAppSelector((state) => state.session.viewer?.is_under_18 ?? false)
+type Props = { screen: Extract<Screen, { name: 'notifications' }> }
+
+/** Renders `/notifications/`: the viewer's notifications, newest first. */
+export function NotificationsScreen({ screen }: Props) {
   return (
-    <>
-      <PageHead title={t('title')} hint={t('hint')} />
-      <Section title={t('news')} hint={t('newsHint')}>
-        {newsKinds.map((kind) => (
-          <OptionSwitch key={kind} name="news_options" option={kind} label={t(`kinds.${kind}`)} />
-        ))}
-      </Section>
-      <Section title={t('push')} hint={t('pushHint')}>
-        <PushSetting />
-        {newsKinds.map((kind) => (
-          <OptionSwitch key={kind} name="push_options" option={kind} label={t(`kinds.${kind}`)} />
-        ))}
-      </Section>
-      <Section title={t('email')} hint={t('emailHint')}>
-        {mailKinds.map((kind) => (
-          <OptionSwitch
-            key={kind}
-            name="email_options"
-            option={kind}
-            // All ages below 18 have the same mail defaults.
-            usual={isMailOn(kind, {}, isUnder18 ? 17 : null)}
-            label={t(`mails.${kind}`)}
-          />
-        ))}
-      </Section>
-    </>
+    <AreaTexts area="notifications" texts={texts}>
+      <Notifications screen={screen} />
+    </AreaTexts>
+  )
+}
+
+function Notifications({ screen }: Props) {
+  const t = useTranslations('notifications')
+  const notifications = useNotifications(screen, 25)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <ReadAll notifications={notifications} />
+        <a href="/settings/notifications/">{t('settings')}</a>
+      </header>
+      <PushOffer />
+      <NotificationList notifications={notifications} heading="h2" />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import styles from './news.module.css'
+import styles from './notifications.module.css'
 import { isPushDeclined, notePushDeclined } from './push-declined'
 import { usePush } from './use-push'
 

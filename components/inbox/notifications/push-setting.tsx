@@ -1,14 +1,14 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import texts from '@/messages/en/news.json'
-import styles from './news.module.css'
+import texts from '@/messages/en/notifications.json'
+import styles from './notifications.module.css'
 import { usePush } from './use-push'
 
 /** Shows pushes on this device, in the settings: their state, and a button. */
 export function PushSetting() {
   return (
-    <AreaTexts area="news" texts={texts}>
+    <AreaTexts area="notifications" texts={texts}>
       <Device />
     </AreaTexts>
   )

@@ -26,7 +26,7 @@ const read = (element: HTMLVideoElement, fallback: number): Playing => ({
   isWaiting: !element.paused && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
 })
 
-const told = [
+const events = [
   'play',
   'pause',
   'ended',
@@ -70,10 +70,10 @@ export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, 
       kept = Date.now()
       dispatch(timeChanged({ pinId, currentTime: element.currentTime }))
     }
-    for (const name of told) element.addEventListener(name, tell)
+    for (const name of events) element.addEventListener(name, tell)
     tell()
     return () => {
-      for (const name of told) element.removeEventListener(name, tell)
+      for (const name of events) element.removeEventListener(name, tell)
     }
   }, [ref, pinId, seconds, dispatch])
   return [playing, () => ref.current && setPlaying(read(ref.current, seconds))]

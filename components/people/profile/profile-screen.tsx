@@ -11,7 +11,7 @@ import type { Screen } from '@/lib/edge/screens/state'
 import { userSelectors } from '@/store/accounts/users'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { profileStaled } from '@/store/platform/ui'
-import { BoardWall } from './board-wall'
+import { BoardGrid } from './board-grid'
 import { ClosedProfile } from './closed-profile'
 import styles from './profile.module.css'
 import { ProfileHead } from './profile-head'
@@ -56,7 +56,7 @@ function Shown({ user, isSelf, screen }: Props) {
       ) : screen.tab === 'created' && screen.feed ? (
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
       ) : (
-        <BoardWall
+        <BoardGrid
           key={screen.boardIds.join()}
           user={user}
           isSelf={isSelf}

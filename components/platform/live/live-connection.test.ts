@@ -59,19 +59,19 @@ test('has one stream for all channels of a window', () => {
 })
 
 test('notifies waiting listeners once when open, and nobody twice of one gap', () => {
-  const heard: (LiveEvent | 'stands')[] = []
+  const heard: (LiveEvent | 'opened')[] = []
   const { live } = connect()
   live.hear(
     'user:1',
     (event) => heard.push(event),
-    () => heard.push('stands'),
+    () => heard.push('opened'),
   )
   last().onopen?.()
-  expect(heard).toEqual(['stands'])
+  expect(heard).toEqual(['opened'])
   last().onerror?.()
   vi.advanceTimersByTime(2_000)
   last().onopen?.()
-  expect(heard).toEqual(['stands', { type: 'resume' }])
+  expect(heard).toEqual(['opened', { type: 'resume' }])
 })
 
 test('closes when nothing is wanted', () => {

@@ -41,15 +41,15 @@ export class LiveConnection {
 
   /**
    * Delivers the events of a channel, and of all others of this window, until the returned function is
-   * called. `stands` is called once, when the stream opens: the page is older than that.
+   * called. `onOpen` is called once, when the stream opens: the page is older than that.
    */
-  hear(channel: Channel, hears: Hears, stands?: () => void): () => void {
+  hear(channel: Channel, hears: Hears, onOpen?: () => void): () => void {
     this.wanted.set(hears, channel)
-    if (stands) this.waiting.add(stands)
+    if (onOpen) this.waiting.add(onOpen)
     this.settle()
     return () => {
       this.wanted.delete(hears)
-      if (stands) this.waiting.delete(stands)
+      if (onOpen) this.waiting.delete(onOpen)
       this.settle()
     }
   }
@@ -94,7 +94,7 @@ export class LiveConnection {
     source.onopen = () => {
       hasOpened = true
       if (this.hasMissed) this.tell({ type: 'resume' })
-      else for (const stands of this.waiting) stands()
+      else for (const onOpen of this.waiting) onOpen()
       this.waiting.clear()
       this.hasMissed = true
     }

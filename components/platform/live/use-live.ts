@@ -8,18 +8,18 @@ import { useAppSelector } from '@/store/hooks'
  * Delivers live events while the component is mounted and `channel` is set: `user:<own id>` or
  * `pin:<aggregated id>`. Events of the window's other channels are delivered, too: check type and ids.
  * `resume` means that some may have been missed. One stream serves the whole window; it opens once the page
- * is idle, and calls `stands` then if it is the first.
+ * is idle, and calls `onOpen` then if it is the first.
  */
 export function useLive(
   channel: Channel | null,
   hears: (event: LiveEvent) => void,
-  stands?: () => void,
+  onOpen?: () => void,
 ): void {
-  const latest = useRef({ hears, stands })
+  const latest = useRef({ hears, onOpen })
   // A log-out stops events: the session may end before the page does.
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   useEffect(() => {
-    latest.current = { hears, stands }
+    latest.current = { hears, onOpen }
   })
   useEffect(() => {
     if (channel === null || isLeaving) return
@@ -31,7 +31,7 @@ export function useLive(
         leave = liveConnection().hear(
           channel,
           (event) => latest.current.hears(event),
-          () => latest.current.stands?.(),
+          () => latest.current.onOpen?.(),
         )
     })
     return () => {

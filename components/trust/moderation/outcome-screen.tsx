@@ -40,7 +40,7 @@ function Outcome({ first, token }: { first: WireOutcome; token: string | null })
         <Statement decision={decision} token={token} onAppealed={setOutcome} />
       ) : (
         <p>
-          {t(`told.${outcome.was_violation === null ? 'waiting' : outcome.was_violation ? 'yes' : 'no'}`)}
+          {t(`decided.${outcome.was_violation === null ? 'waiting' : outcome.was_violation ? 'yes' : 'no'}`)}
         </p>
       )}
     </article>

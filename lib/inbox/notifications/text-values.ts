@@ -10,7 +10,7 @@ function whoOf({ actors, actor_count }: Pick<WireNotice, 'actors' | 'actor_count
   return actor_count < 100 ? 'many' : 'most'
 }
 
-/** Returns the values of an entry's texts (`messages/en/news.json`), for a page, a mail and a push. */
+/** Returns the values of an entry's texts (`messages/en/notifications.json`), for a page, a mail and a push. */
 export function textValues(notice: WireNotice) {
   const [first, second] = notice.actors
   return {

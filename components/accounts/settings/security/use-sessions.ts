@@ -14,7 +14,7 @@ export function useSessions(given: Page<WireSession>) {
     first: given,
   })
 
-  const told = async (work: () => Promise<unknown>, done?: string) => {
+  const attempt = async (work: () => Promise<unknown>, done?: string) => {
     try {
       await work()
       if (done) showToast({ message: done })
@@ -24,12 +24,12 @@ export function useSessions(given: Page<WireSession>) {
     }
   }
   const end = (session_id: string) =>
-    told(async () => {
+    attempt(async () => {
       await resource('UserSessionsResource').delete({ session_id })
       list.change((items) => items.filter(({ id }) => id !== session_id))
     }, t('ended'))
   const endOthers = () =>
-    told(async () => {
+    attempt(async () => {
       await resource('UserSessionsResource').delete({ all_others: true })
       list.reload()
     }, t('othersEnded'))

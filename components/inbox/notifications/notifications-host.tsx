@@ -3,23 +3,23 @@ import { useLive } from '@/components/platform/live/use-live'
 import { whenIdle } from '@/components/platform/when-idle'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { lookAtNews, lookAtUnread } from '@/store/inbox/notifications'
+import { recountNotifications, recountUnread } from '@/store/inbox/notifications'
 import { renewNow } from './push-renew'
 
 /**
  * Keeps the unread count up to date for a signed-in viewer, and push subscriptions where turned on. Loads
  * what arrived between the page and its stream, with the messages of that time.
  */
-export function NewsHost() {
+export function NotificationsHost() {
   const dispatch = useAppDispatch()
   const id = useAppSelector((state) => state.session.viewer?.id)
   const hear = useCallback(
     ({ type }: LiveEvent) => {
-      if (type === 'notice' || type === 'resume') void dispatch(lookAtNews())
+      if (type === 'notice' || type === 'resume') void dispatch(recountNotifications())
     },
     [dispatch],
   )
   useEffect(() => (id ? whenIdle(() => void renewNow(id)) : undefined), [id])
-  useLive(id ? `user:${id}` : null, hear, () => void dispatch(lookAtUnread()))
+  useLive(id ? `user:${id}` : null, hear, () => void dispatch(recountUnread()))
   return null
 }

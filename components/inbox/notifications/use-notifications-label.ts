@@ -5,13 +5,13 @@ import { badgeText } from './badge-text'
 /** Returns the unread count in words; null for none. */
 export function useUnreadWords(): string | null {
   const t = useTranslations('shell')
-  const unread = useAppSelector((state) => state.news.unread)
-  return unread > 0 ? t('newsUnread', { count: badgeText(unread) }) : null
+  const unread = useAppSelector((state) => state.notifications.unread)
+  return unread > 0 ? t('notificationsUnread', { count: badgeText(unread) }) : null
 }
 
 /** Returns the label of the link to the notifications, with the unread count. */
-export function useNewsLabel(): string {
+export function useNotificationsLabel(): string {
   const t = useTranslations('shell')
   const words = useUnreadWords()
-  return words ? `${t('news')}, ${words}` : t('news')
+  return words ? `${t('notifications')}, ${words}` : t('notifications')
 }

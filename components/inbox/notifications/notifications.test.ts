@@ -4,7 +4,7 @@ import { noticeWords } from '@/lib/inbox/notifications/notice-words'
 import type { WireNotice } from '@/lib/inbox/notifications/schema'
 import { type NoticeKind, noticeKinds } from '@/lib/platform/notify/kinds'
 import { badgeText } from './badge-text'
-import { byDay, nearness } from './news-days'
+import { byDay, nearness } from './notification-days'
 import { withNewest, withOlder } from './with-newest'
 
 const actor = (username: string) =>

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Shows a person's boards, in the order of the screen. */
-export function BoardWall({ user, isSelf, sort, ids, bookmark, isArchive }: Props) {
+export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Props) {
   const t = useTranslations('profile')
   const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
   const { boards, step, said } = useBoardOrder(pages.boards)

@@ -3,16 +3,22 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { Entry } from './entry'
-import styles from './news.module.css'
-import { byDay, nearness } from './news-days'
-import type { News } from './use-news'
+import { byDay, nearness } from './notification-days'
+import styles from './notifications.module.css'
+import type { Notifications } from './use-notifications'
 
 /** Lists notifications by day; loads more by a button, and reports an empty list or a failure. */
-export function NewsList({ news, heading: Heading }: { news: News; heading: 'h2' | 'h3' }) {
-  const t = useTranslations('news')
+export function NotificationList({
+  notifications,
+  heading: Heading,
+}: {
+  notifications: Notifications
+  heading: 'h2' | 'h3'
+}) {
+  const t = useTranslations('notifications')
   const format = useFormatter()
-  const { notices, bookmark, status } = news
-  if (notices.length === 0) return <Nothing news={news} />
+  const { notices, bookmark, status } = notifications
+  if (notices.length === 0) return <Nothing notifications={notifications} />
   const nameOf = (day: string) => {
     const near = nearness(day, Date.now())
     return near ? t(`days.${near}`) : format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
@@ -26,7 +32,7 @@ export function NewsList({ news, heading: Heading }: { news: News; heading: 'h2'
           </Heading>
           <ul className={styles.list}>
             {entries.map((notice) => (
-              <Entry key={notice.id} notice={notice} news={news} />
+              <Entry key={notice.id} notice={notice} notifications={notifications} />
             ))}
           </ul>
         </section>
@@ -34,7 +40,7 @@ export function NewsList({ news, heading: Heading }: { news: News; heading: 'h2'
       <div className={styles.foot} role="status">
         {status === 'failed' && <p>{t('failed')}</p>}
         {(status === 'failed' || bookmark !== null) && (
-          <Button onClick={news.more} disabled={status === 'loading'}>
+          <Button onClick={notifications.more} disabled={status === 'loading'}>
             {t(status === 'failed' ? 'retry' : 'more')}
           </Button>
         )}
@@ -43,8 +49,8 @@ export function NewsList({ news, heading: Heading }: { news: News; heading: 'h2'
   )
 }
 
-function Nothing({ news: { status, more } }: { news: News }) {
-  const t = useTranslations('news')
+function Nothing({ notifications: { status, more } }: { notifications: Notifications }) {
+  const t = useTranslations('notifications')
   if (status === 'loading')
     return (
       <div className={styles.waiting} role="status" aria-label={t('loading')}>

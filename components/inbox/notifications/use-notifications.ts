@@ -11,9 +11,9 @@ type Page = { notices: WireNotice[]; bookmark: string | null }
 type State = Page & { status: 'loading' | 'failed' | 'idle' }
 
 /** Manages the viewer's notifications, page by page; new ones come on top. */
-export function useNews(first: Page | null, page_size: number) {
+export function useNotifications(first: Page | null, page_size: number) {
   const dispatch = useAppDispatch()
-  const heard = useAppSelector((state) => state.news.heard)
+  const heard = useAppSelector((state) => state.notifications.heard)
   const [state, setState] = useState<State>(
     first ? { ...first, status: 'idle' } : { notices: [], bookmark: null, status: 'loading' },
   )
@@ -97,4 +97,4 @@ export function useNews(first: Page | null, page_size: number) {
     )
   return { ...state, more: () => load(state.bookmark), markRead, hide, show }
 }
-export type News = ReturnType<typeof useNews>
+export type Notifications = ReturnType<typeof useNotifications>

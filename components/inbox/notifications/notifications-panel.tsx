@@ -1,31 +1,31 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import texts from '@/messages/en/news.json'
-import styles from './news.module.css'
-import { NewsList } from './news-list'
+import texts from '@/messages/en/notifications.json'
+import { NotificationList } from './notification-list'
+import styles from './notifications.module.css'
 import { ReadAll } from './read-all'
-import { useNews } from './use-news'
+import { useNotifications } from './use-notifications'
 
 /** Shows the newest notifications, below the bell. */
-export function NewsPanel() {
+export function NotificationsPanel() {
   return (
-    <AreaTexts area="news" texts={texts}>
+    <AreaTexts area="notifications" texts={texts}>
       <Newest />
     </AreaTexts>
   )
 }
 
 function Newest() {
-  const t = useTranslations('news')
-  const news = useNews(null, 12)
+  const t = useTranslations('notifications')
+  const notifications = useNotifications(null, 12)
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <header className={styles.head}>
         <h2>{t('title')}</h2>
-        <ReadAll news={news} />
+        <ReadAll notifications={notifications} />
       </header>
-      <NewsList news={news} heading="h3" />
+      <NotificationList notifications={notifications} heading="h3" />
       <ButtonLink className={styles.all} href="/notifications/">
         {t('all')}
       </ButtonLink>
