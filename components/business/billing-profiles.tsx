@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AccountBilling } from '@/lib/business/billing/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { CallError } from '@/lib/platform/http/call-error'
 import styles from './business.module.css'
 import { lookAgain } from './look-again'
+import { useCall } from './use-call'
 
 /** The ways to pay of the ad accounts of a business, with a switch to monthly invoices. */
 export function BillingProfiles({ accounts }: { accounts: readonly AccountBilling[] }) {
@@ -28,27 +26,25 @@ export function BillingProfiles({ accounts }: { accounts: readonly AccountBillin
 
 function Profile({ account: { id, name, status, profile_id } }: { account: AccountBilling }) {
   const t = useTranslations('business')
-  const [isBusy, setBusy] = useState(false)
-  const change = async () => {
-    setBusy(true)
+  const { isBusy, run } = useCall()
+  const change = () => {
     const ofAccount = { ad_account_id: id }
-    try {
-      if (profile_id === null)
-        await v5('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
-          ...ofAccount,
-          billing_type: 'INVOICE',
-        })
-      else
-        await v5('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', {
-          ...ofAccount,
-          billing_profile_id: profile_id,
-        })
-      showToast({ message: t(profile_id === null ? 'billing.ready' : 'billing.stopped') })
-      await lookAgain()
-    } catch (error) {
-      showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
-    }
-    setBusy(false)
+    return run(
+      async () => {
+        if (profile_id === null)
+          await v5('POST /v5/ad_accounts/:ad_account_id/billing_profiles', {
+            ...ofAccount,
+            billing_type: 'INVOICE',
+          })
+        else
+          await v5('DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id', {
+            ...ofAccount,
+            billing_profile_id: profile_id,
+          })
+        await lookAgain()
+      },
+      t(profile_id === null ? 'billing.ready' : 'billing.stopped'),
+    )
   }
   return (
     <li className={styles.head}>

@@ -1,17 +1,16 @@
 import Router from 'next/router'
-import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { CallError } from '@/lib/platform/http/call-error'
 import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 import { lookAgain } from './look-again'
+import { useCall } from './use-call'
 
 type Facts = {
   invites: WireBusinessInvite[]
@@ -66,22 +65,17 @@ function Invites({ invites }: { invites: WireBusinessInvite[] }) {
 
 function Invite({ invite }: { invite: WireBusinessInvite }) {
   const t = useTranslations('business')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useCall()
   const { id, created_by_business, created_by_user, business_roles } = invite
-  const answer = async (accept_invite: boolean) => {
-    setBusy(true)
-    try {
+  const answer = (accept_invite: boolean) =>
+    run(async () => {
       const invites = [{ invite_id: id, action: { accept_invite } }]
       const { items } = await v5('PATCH /v5/businesses/invites', { invites })
       const refusal = items[0]?.exception
       if (refusal) showToast({ message: refusal.message, tone: 'error' })
       if (accept_invite && !refusal) await Router.push(`/business/hub/?business_id=${created_by_business.id}`)
       else await lookAgain()
-    } catch (error) {
-      showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
-      setBusy(false)
-    }
-  }
+    })
   const role = t(`roles.${business_roles[0] ?? 'EMPLOYEE'}` as 'roles.EMPLOYEE')
   return (
     <li>

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import { CallError } from '@/lib/platform/http/call-error'
 import { useAction } from './use-action'
 
@@ -62,4 +63,24 @@ test('shows a problem that is found before anything is sent', () => {
   expect(result.current.problem?.message).toBe('Enter a name')
   act(() => result.current.show(null))
   expect(result.current.problem).toBeNull()
+})
+
+test('shows a problem as a toast when the screen has no room for it', async () => {
+  for (const { id } of toastStore.read()) dismissToast(id)
+  const { result } = renderHook(() => useAction(async () => Promise.reject(tooLong()), { toasts: true }))
+  await act(async () => void (await result.current.start()))
+  expect(result.current.problem).toBeNull()
+  expect(toastStore.read().map(({ message }) => message)).toEqual(['name has more than 50 characters'])
+})
+
+test('leaves a second start out while the first is pending, when it must happen once', async () => {
+  const gives: (() => void)[] = []
+  const run = vi.fn(() => new Promise<void>((resolve) => gives.push(resolve)))
+  const { result } = renderHook(() => useAction(run, { once: true }))
+  act(() => void result.current.start())
+  await act(async () => expect(await result.current.start()).toBe(false))
+  expect(run).toHaveBeenCalledTimes(1)
+  await act(async () => gives[0]?.())
+  act(() => void result.current.start())
+  expect(run).toHaveBeenCalledTimes(2)
 })

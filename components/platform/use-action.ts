@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
 import { newest } from '@/lib/platform/http/newest'
 import { type Problem, problemOf } from './problem'
 
@@ -7,6 +8,10 @@ type Options = {
   labels?: Record<string, string>
   /** Shown when no answer came, instead of the general sentence. */
   offline?: string
+  /** True to show a problem as a toast, where no field or line of the screen has room for it. */
+  toasts?: boolean
+  /** True to leave out a start while another is pending, for actions that must not be sent twice. */
+  once?: boolean
 }
 
 type State = { isPending: boolean; problem: Problem | null }
@@ -29,28 +34,36 @@ export type Action<Args extends unknown[]> = State & {
  */
 export function useAction<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,
-  { labels, offline }: Options = {},
+  { labels, offline, toasts = false, once = false }: Options = {},
 ): Action<Args> {
   const [state, setState] = useState(idle)
   const [ask] = useState(newest)
-  const latest = useRef({ run, labels, offline })
+  const latest = useRef({ run, labels, offline, toasts, once })
   useEffect(() => {
-    latest.current = { run, labels, offline }
+    latest.current = { run, labels, offline, toasts, once }
   })
+  const pending = useRef(0)
   const last = useRef<Args | null>(null)
   const start = useCallback(
     async (...args: Args) => {
+      if (latest.current.once && pending.current > 0) return false
       const isNewest = ask()
       last.current = args
+      pending.current++
       setState({ isPending: true, problem: null })
       try {
         await latest.current.run(...args)
         if (isNewest()) setState(idle)
         return isNewest()
       } catch (error) {
-        const { labels: names = {}, offline: unheard } = latest.current
-        if (isNewest()) setState({ isPending: false, problem: problemOf(error, names, unheard) })
+        const { labels: names = {}, offline: unheard, toasts: isToast } = latest.current
+        if (!isNewest()) return false
+        const problem = problemOf(error, names, unheard)
+        if (isToast) showToast({ message: problem.message, tone: 'error' })
+        setState({ isPending: false, problem: isToast ? null : problem })
         return false
+      } finally {
+        pending.current--
       }
     },
     [ask],

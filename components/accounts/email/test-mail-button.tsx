@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { rest } from '@/lib/edge/client/rest-client'
 import styles from './email.module.css'
@@ -10,21 +10,16 @@ import styles from './email.module.css'
 export function TestMailButton({ children }: { children: ReactNode }) {
   const t = useTranslations('email.outbox')
   const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const { isPending: isBusy, start: send } = useAction(
+    async () => {
       await rest('POST /v3/admin/mail/test/')
       await router.replace('/admin/mail/')
-    } catch {
-      showToast({ message: t('failed'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+    },
+    { offline: t('failed'), toasts: true, once: true },
+  )
   return (
     <div className={styles.buttons}>
-      <Button look="accent" aria-disabled={isBusy || undefined} onClick={send}>
+      <Button look="accent" aria-disabled={isBusy || undefined} onClick={() => send()}>
         {isBusy ? t('testing') : t('test')}
       </Button>
       {children}

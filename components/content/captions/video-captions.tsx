@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import own from '@/components/content/captions/video-draft.module.css'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { maxCaptions } from '@/lib/media/video/limits'
@@ -27,20 +27,15 @@ export function VideoCaptions<Answer>(props: Props<Answer>) {
   const input = useRef<HTMLInputElement>(null)
   const [choices] = useState(() => languagesOffered(known))
   const [language, setLanguage] = useState(known ?? choices[0] ?? 'en')
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
-  const run = async (after: string | null, call: () => Promise<Answer>) => {
-    setBusy(true)
-    setError(null)
-    try {
-      onChange(after, await call())
-    } catch (failure) {
-      const labels = { text: t('captionsFile'), language: t('language') }
-      setError(problemOf(failure, labels, t('offline')).message)
-    }
-    setBusy(false)
-  }
+  const {
+    isPending: isBusy,
+    problem,
+    start: run,
+  } = useAction(async (after: string | null, call: () => Promise<Answer>) => onChange(after, await call()), {
+    labels: { text: t('captionsFile'), language: t('language') },
+    offline: t('offline'),
+  })
   const send = (file: File) =>
     run(file.name, async () => {
       const text = (await file.text()).slice(0, maxCaptions + 1)
@@ -84,7 +79,7 @@ export function VideoCaptions<Answer>(props: Props<Answer>) {
         }}
       />
       <p className={own.problem} role="alert">
-        {error}
+        {problem?.message}
       </p>
     </fieldset>
   )

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -13,21 +12,13 @@ import { useAppDispatch } from '@/store/hooks'
 export function useBoardCall(boardId: string) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (call: () => Promise<unknown>, done?: string) => {
-    if (isBusy) return false
-    setBusy(true)
-    try {
+  const { isPending: isBusy, start: run } = useAction(
+    async (call: () => Promise<unknown>, done?: string) => {
       await call()
       if (done) showToast({ message: done })
-      return true
-    } catch (error) {
-      showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { offline: t('offline'), toasts: true, once: true },
+  )
   const refresh = async () => {
     const { data } = await resource('BoardResource').get({ board_id: boardId })
     dispatch(boardChanged({ id: boardId, changes: data }))

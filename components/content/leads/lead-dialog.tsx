@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
@@ -45,8 +45,6 @@ export function LeadDialog({ form, onClose }: Props) {
   const dispatch = useAppDispatch()
   const info = useAppSelector((state) => state.leads)
   const [agrees, setAgrees] = useState(false)
-  const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
   useAutofill()
 
   const missing = () => {
@@ -54,22 +52,26 @@ export function LeadDialog({ form, onClose }: Props) {
     if (field) return { field, message: t('form.required', { field: t(`fields.${field}`) }) }
     return agrees ? null : { field: 'consent', message: t('form.consentRequired') }
   }
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const first = missing()
-    setProblem(first)
-    if (first) return
-    setBusy(true)
-    const given = Object.fromEntries(form.fields.map((name) => [name, info[names[name]]]))
-    try {
+  const labels = Object.fromEntries(form.fields.map((name) => [name, t(`fields.${name}`)]))
+  const {
+    isPending: isBusy,
+    problem,
+    show,
+    start,
+  } = useAction(
+    async () => {
+      const given = Object.fromEntries(form.fields.map((name) => [name, info[names[name]]]))
       await resource('LeadSubmissionResource').create({ form_id: form.id, ...given, consent: true })
       dispatch(formSubmitted(form.id))
       onClose()
-    } catch (error) {
-      const labels = Object.fromEntries(form.fields.map((name) => [name, t(`fields.${name}`)]))
-      setProblem(problemOf(error, labels, t('form.offline')))
-      setBusy(false)
-    }
+    },
+    { labels, offline: t('form.offline'), once: true },
+  )
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const first = missing()
+    if (first) show(first)
+    else void start()
   }
   return (
     <Dialog title={form.title} onClose={onClose} isBusy={isBusy}>

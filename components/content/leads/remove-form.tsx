@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -9,18 +10,14 @@ import styles from './leads.module.css'
 export function RemoveForm({ pinId, onRemoved }: { pinId: string; onRemoved: () => void }) {
   const t = useTranslations('leads')
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
+  const { isPending: isBusy, start: remove } = useAction(
+    async () => {
       await resource('LeadFormResource').delete({ pin_id: pinId })
       showToast({ message: t('owner.removed') })
       onRemoved()
-    } catch (error) {
-      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
-      setBusy(false)
-    }
-  }
+    },
+    { toasts: true },
+  )
   if (!isAsking) {
     return (
       <Button look="plain" onClick={() => setAsking(true)}>
@@ -34,7 +31,7 @@ export function RemoveForm({ pinId, onRemoved }: { pinId: string; onRemoved: () 
       <Button disabled={isBusy} onClick={() => setAsking(false)}>
         {t('owner.cancel')}
       </Button>
-      <Button look="accent" disabled={isBusy} onClick={remove}>
+      <Button look="accent" disabled={isBusy} onClick={() => remove()}>
         {t('owner.remove')}
       </Button>
     </div>

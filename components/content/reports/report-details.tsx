@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { detailsLimit, type ReportReason } from '@/lib/content/reports/reasons'
 import type { ReportTarget } from '@/lib/content/reports/target'
 import { resource } from '@/lib/edge/client/resource-client'
-import { CallError } from '@/lib/platform/http/call-error'
 import styles from './reports.module.css'
 
 type Props = {
@@ -20,27 +20,22 @@ type Props = {
 export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props) {
   const t = useTranslations('reports')
   const [details, setDetails] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const isOver = lengthOf(details.trim()) > detailsLimit
 
-  const set = (busy: boolean) => {
-    setSending(busy)
-    onBusy(busy)
-  }
+  const {
+    isPending: isSending,
+    problem,
+    start,
+  } = useAction(() => resource('ReportResource').create({ ...target, reason, details }), {
+    offline: t('failed'),
+    once: true,
+  })
   const send = async () => {
     if (isSending || isOver) return
-    set(true)
-    setProblem(null)
-    try {
-      await resource('ReportResource').create({ ...target, reason, details })
-      set(false)
-      onDone()
-    } catch (error) {
-      set(false)
-      const isTold = error instanceof CallError && error.httpStatus !== 0
-      setProblem(isTold ? error.message : t('failed'))
-    }
+    onBusy(true)
+    const isSent = await start()
+    onBusy(false)
+    if (isSent) onDone()
   }
   return (
     <form
@@ -63,7 +58,7 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
         onChange={setDetails}
         limit={detailsLimit}
         rows={3}
-        error={problem}
+        error={problem?.message ?? null}
       />
       <div className={styles.actions}>
         <Button disabled={isSending} onClick={onBack}>

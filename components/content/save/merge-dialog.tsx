@@ -1,7 +1,6 @@
 import Router from 'next/router'
-import { useState } from 'react'
-import { problemOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
+import { useAction } from '@/components/platform/use-action'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -21,25 +20,16 @@ import styles from './sections.module.css'
 export function MergeDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const [isBusy, setBusy] = useState(false)
-
-  const fail = (error: unknown) =>
-    showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
-  const undo = async (id: string) => {
-    try {
-      const { data } = await resource('BoardActionResource').update({ id, undo: true })
-      await dispatch(followAction(data))
-      dispatch(profileStaled(true))
-      await Router.push(board.url)
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const merge = async (target: SaveTarget) => {
-    if (target.id === board.id) return
-    setBusy(true)
-    const hasStayed = stayed()
-    try {
+  const shown = { offline: t('offline'), toasts: true }
+  const undo = useAction(async (id: string) => {
+    const { data } = await resource('BoardActionResource').update({ id, undo: true })
+    await dispatch(followAction(data))
+    dispatch(profileStaled(true))
+    await Router.push(board.url)
+  }, shown)
+  const merge = useAction(
+    async (target: SaveTarget) => {
+      const hasStayed = stayed()
       const { data } = await resource('BoardActionResource').create({
         action: 'bulkMove',
         board_id: board.id,
@@ -54,19 +44,20 @@ export function MergeDialog({ board, onClose }: { board: WireBoard; onClose: () 
       dispatch(profileStaled(true))
       showToast({
         message: t('boards.merged', { section: target.name }),
-        action: { label: t('undo'), onAction: () => void undo(id) },
+        action: { label: t('undo'), onAction: () => void undo.start(id) },
       })
       onClose()
       if (hasStayed()) await Router.replace(`/${board.owner.username}/`)
-    } catch (error) {
-      fail(error)
-      setBusy(false)
-    }
-  }
+    },
+    { ...shown, once: true },
+  )
   return (
-    <Dialog title={t('boards.merge')} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={t('boards.merge')} onClose={onClose} isBusy={merge.isPending}>
       <p className={styles.none}>{t('boards.mergeText', { board: board.name })}</p>
-      <BoardChooser chosen={null} onChoose={(target) => void merge(target)} />
+      <BoardChooser
+        chosen={null}
+        onChoose={(target) => void (target.id !== board.id && merge.start(target))}
+      />
     </Dialog>
   )
 }

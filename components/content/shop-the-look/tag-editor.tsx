@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -35,34 +35,35 @@ function Editor({ pin, onSave, children }: Props) {
   const t = useTranslations('shop')
   const dispatch = useAppDispatch()
   const draft = useTagDraft(pin.id)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
+  const {
+    isPending: isBusy,
+    problem,
+    show,
+    start,
+  } = useAction(
+    async () => {
+      onSave(await draft.save())
+      showToast({ message: t('tag.saved') })
+      dispatch(taggingEnded(pin.id))
+    },
+    { offline: t('tag.offline'), once: true },
+  )
   const isFull = draft.tags.length >= tagLimits.tags
   const place = (event: MouseEvent<HTMLDivElement>) => {
     if (isFull || isBusy || (event.target instanceof Element && event.target.closest('button'))) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     draft.add((event.clientX - left) / width, (event.clientY - top) / height)
   }
-  const save = async () => {
+  const save = () => {
     const empty = draft.tags.find(({ objects }) => objects.length === 0)
     if (empty) {
       draft.select(empty.id)
-      setProblem(t('tag.empty'))
-      return
+      return show({ field: null, message: t('tag.empty') })
     }
-    setBusy(true)
-    setProblem(null)
-    try {
-      onSave(await draft.save())
-      showToast({ message: t('tag.saved') })
-      dispatch(taggingEnded(pin.id))
-    } catch (error) {
-      setProblem(problemOf(error, {}, t('tag.offline')).message)
-      setBusy(false)
-    }
+    void start()
   }
   const chosen = draft.tags.find(({ id }) => id === draft.selected)
   return (
@@ -82,7 +83,7 @@ function Editor({ pin, onSave, children }: Props) {
         <p className={styles.hint}>{isFull ? t('tag.full', { max: tagLimits.tags }) : t('tag.hint')}</p>
         {chosen && <TagThings key={chosen.id} tag={chosen} draft={draft} />}
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem?.message}
         </p>
         <div className={styles.buttons}>
           <Button disabled={isFull || isBusy || draft.isLoading} onClick={() => draft.add(0.5, 0.5)}>

@@ -1,35 +1,30 @@
 import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import styles from './sponsorship.module.css'
 
 /** A sponsor's answers, as the resulting status. */
-const standings = { approved: 1, denied: 2, gone: 3 } as const
-type Answered = keyof typeof standings
+const statuses = { approved: 1, denied: 2, gone: 3 } as const
+type Answered = keyof typeof statuses
 
 type Props = { pinId: string; status: number; onDone: (status: 1 | 2 | 3) => void }
 
 /** Shows a sponsor's actions: approve or deny; once approved, leave for good. */
 export function PartnerActions({ pinId, status, onDone }: Props) {
   const t = useTranslations('sponsorship')
-  const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Answered | null>(null)
-  const run = async (action: () => Promise<unknown>, result: Answered) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const { isPending: isBusy, start: run } = useAction(
+    async (action: () => Promise<unknown>, result: Answered) => {
       await action()
       forgetQueries()
       setDone(result)
-      onDone(standings[result])
-    } catch (error) {
-      showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
-    }
-    setBusy(false)
-  }
+      onDone(statuses[result])
+    },
+    { offline: t('failed'), toasts: true, once: true },
+  )
   const partnership = resource('PinSponsorshipResource')
   const answer = (given: 1 | 2) => partnership.update({ pin_id: pinId, status: given })
   if (done) return <p role="status">{t(`done.${done}`)}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -42,22 +43,20 @@ function useSponsorable(pinId: string) {
 function Partnership({ pinId, onClose }: Props) {
   const t = useTranslations('sponsorship')
   const [state, setState] = useSponsorable(pinId)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const [hasChanged, setChanged] = useState(false)
-  const change = async (action: () => Promise<{ data: WireSponsorable }>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const {
+    isPending: isBusy,
+    problem,
+    start: change,
+  } = useAction(
+    async (action: () => Promise<{ data: WireSponsorable }>) => {
       const { data } = await action()
       forgetQueries()
       setState(data)
       setChanged(true)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('failed'))
-    }
-    setBusy(false)
-  }
+    },
+    { offline: t('failed') },
+  )
   const close = () => {
     onClose()
     // The label of the page is another now.
@@ -79,7 +78,7 @@ function Partnership({ pinId, onClose }: Props) {
           />
         )}
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem?.message}
         </p>
         <p className={styles.actions}>
           {isClearable && (

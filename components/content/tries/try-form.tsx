@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { limits } from '@/components/content/save/limits'
-import { problemOf } from '@/components/platform/problem'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormField, lengthOf } from '@/components/ui/form-field'
@@ -36,27 +36,28 @@ export function TryForm({ made, onSend, onClose }: Props) {
     failed: t('photoFailed'),
   })
   const [text, setText] = useState(made?.text ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const {
+    isPending: isBusy,
+    problem,
+    show,
+    start,
+  } = useAction(
+    async (signature: string | null) => {
+      await onSend(signature, text.trim())
+      onClose()
+    },
+    { labels: { text: t('text'), image_signature: t('photo') }, offline: t('lost'), once: true },
+  )
   const chosen = (file: File) => {
-    setProblem(null)
+    show(null)
     void choose(file)
   }
   const canSend = photo?.status === 'ready' && !isBusy && lengthOf(text.trim()) <= limits.tryText
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!photo || photo.status === 'failed') return setProblem(t('photoMissing'))
-    if (!canSend) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onSend(photo.signature, text.trim())
-      onClose()
-    } catch (error) {
-      setProblem(problemOf(error, { text: t('text'), image_signature: t('photo') }, t('lost')).message)
-      setBusy(false)
-    }
+    if (!photo || photo.status === 'failed') return show({ field: null, message: t('photoMissing') })
+    if (canSend) void start(photo.signature)
   }
   return (
     <Dialog title={t(made ? 'edit' : 'share')} onClose={onClose} isBusy={isBusy}>
@@ -71,7 +72,7 @@ export function TryForm({ made, onSend, onClose }: Props) {
           placeholder={t('textPlaceholder')}
         />
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem?.message}
         </p>
         <div className={styles.buttons}>
           <Button onClick={onClose} disabled={isBusy}>

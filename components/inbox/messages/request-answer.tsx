@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -19,29 +19,20 @@ type Status = Parameters<Props['onAnswered']>[0]
 export function RequestAnswer({ id, name, onAnswered }: Props) {
   const t = useTranslations('messages.requests')
   const dispatch = useAppDispatch()
-  const [isBusy, setBusy] = useState(false)
-  const answer = async (status: Status) => {
-    setBusy(true)
-    try {
+  const { isPending: isBusy, start: answer } = useAction(
+    async (status: Status) => {
       await resource('ContactRequestsResource').update({ contact_request_id: id, status })
-      if (status === 'declined')
+      const undone = { declined: 'pending', blocked: 'unblocked' } as const
+      if (status === 'declined' || status === 'blocked')
         showToast({
-          message: t('declined'),
-          action: { label: t('undo'), onAction: () => void answer('pending') },
-        })
-      if (status === 'blocked')
-        showToast({
-          message: t('blocked', { name }),
-          action: { label: t('undo'), onAction: () => void answer('unblocked') },
+          message: status === 'declined' ? t('declined') : t('blocked', { name }),
+          action: { label: t('undo'), onAction: () => void answer(undone[status]) },
         })
       onAnswered(status)
       void dispatch(countMessages())
-    } catch (error) {
-      showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { toasts: true },
+  )
   return (
     <div className={styles.answer}>
       <Button
