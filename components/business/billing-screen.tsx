@@ -34,14 +34,18 @@ type Props = { screen: BillingFacts }
 /** `/business/billing`: both addresses of a business, and how its ad accounts pay. */
 export function BillingScreen({ screen }: Props) {
   const { business, businesses, accounts } = screen
-  const t = useTranslations('business.billing')
   return (
     <BusinessFrame current="billing" shown={business} businesses={businesses}>
-      <h1>{t('title')}</h1>
+      <Title />
       <Forms key={business.id} screen={screen} />
       {business.kind === 'ACCOUNT' && <BillingProfiles accounts={accounts} />}
     </BusinessFrame>
   )
+}
+
+function Title() {
+  const t = useTranslations('business.billing')
+  return <h1>{t('title')}</h1>
 }
 
 const fields = [

@@ -48,7 +48,7 @@ export function ComboBox(props: Props) {
           </Button>
         </div>
         <Popover className={styles.list ?? ''}>
-          <ListBox<Choice>>
+          <ListBox<Choice> className={styles.choices ?? ''}>
             {({ value: key, label: name }) => (
               <ListBoxItem id={key} textValue={name} className={styles.item ?? ''}>
                 {name}
