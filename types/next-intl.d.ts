@@ -23,6 +23,7 @@ import type rich from '@/messages/en/rich.json'
 import type schedule from '@/messages/en/schedule.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
+import type siteTexts from '@/messages/en/site-texts.json'
 import type sponsorship from '@/messages/en/sponsorship.json'
 import type stories from '@/messages/en/stories.json'
 import type video from '@/messages/en/video.json'
@@ -55,6 +56,7 @@ declare module 'next-intl' {
       typeof drafts &
       typeof schedule &
       typeof sponsorship &
+      typeof siteTexts &
       typeof moderation &
       typeof stories &
       typeof video &

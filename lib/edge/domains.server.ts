@@ -15,6 +15,7 @@ import { passwordDomain } from '@/lib/accounts/password/domain.server'
 import { settingsDomain } from '@/lib/accounts/settings/domain.server'
 import { signUpDomain } from '@/lib/accounts/sign-up/domain.server'
 import { signedInDomain } from '@/lib/accounts/signed-in/domain.server'
+import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
@@ -85,6 +86,7 @@ export const domains = [
   signedInDomain,
   settingsDomain,
   signUpDomain,
+  siteTextsDomain,
   logInDomain,
   passwordDomain,
   mfaDomain,

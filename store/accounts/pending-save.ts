@@ -34,12 +34,31 @@ export function endPendingSave(): AppThunk {
   }
 }
 
-/** On a page that a member opened: the picker opens for the pin that they wanted to save as a visitor. */
+/** Returns the pin that a visitor wanted to save in this browser, or null. */
+function keptPin(): string | null {
+  const pinId = readCookie(document.cookie, cookieNames.pendingSave)
+  return pinId && /^\d{1,19}$/.test(pinId) ? pinId : null
+}
+
+/**
+ * On a page that a member opened: the picker opens for the pin that they wanted to save as a visitor. A new member chooses
+ * topics on the home page first.
+ */
 export function resumePendingSave(): AppThunk {
   return (dispatch, getState) => {
-    const pinId = readCookie(document.cookie, cookieNames.pendingSave)
-    if (!getState().session.viewer || !pinId || !/^\d{1,19}$/.test(pinId)) return
+    const pinId = keptPin()
+    const { viewer } = getState().session
+    if (!viewer || !pinId || (!viewer.chose_topics && window.location.pathname === '/')) return
     dispatch(savePending(pinId))
     dispatch(pickerOpened(pinId))
+  }
+}
+
+/** Goes to the pin that a new member wanted to save, after they chose topics; returns false without one. */
+export function openPendingSave(): AppThunk<boolean> {
+  return () => {
+    const pinId = keptPin()
+    if (pinId) window.location.assign(`/pin/${pinId}/`)
+    return pinId !== null
   }
 }

@@ -15,7 +15,7 @@ type Auth = Parameters<typeof openAuth>
 
 /**
  * Shows the log-in or sign-up dialog over the page; only log-in where registration is closed. Reloads the
- * page for its new viewer; a new member without another purpose goes home to the second step.
+ * page for its new viewer; a new member without another purpose, or who wants to save a pin, goes home to the topics.
  */
 export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] }) {
   const t = useTranslations('auth')
@@ -27,7 +27,8 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
   }
   const done = () => {
     if (reason === 'add') tellAccountChanged()
-    if (reason === 'add' || (view === 'signup' && !reason)) window.location.assign('/')
+    const isNew = view === 'signup' && (!reason || reason === 'save')
+    if (reason === 'add' || isNew) window.location.assign('/')
     else window.location.reload()
   }
   const isClosed = useRegistration() === 'closed'
@@ -45,7 +46,7 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
           <SocialButtons from="login" />
         </>
       ) : (
-        <SignUpFlow kind={kind} of={reason ? 2 : 3} onKind={setKind} onDone={done} />
+        <SignUpFlow kind={kind} of={reason && reason !== 'save' ? 2 : 3} onKind={setKind} onDone={done} />
       )}
       {isClosed ? (
         <p className={styles.other}>{t('registration.closed')}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '@/lib/platform/http/call-error'
-import { authProblem, missingField, passwordFault } from './auth-problem'
+import { authProblem, missingFields, passwordFault } from './auth-problem'
 
 const labels = { email: 'Email', password: 'Password' }
 
@@ -31,11 +31,13 @@ test('blames no field for a wrong password', () => {
   expect(authProblem(wrong, labels, 'offline')).toEqual({ field: null, message: 'Not right.' })
 })
 
-test('names the first empty field', () => {
+test('names every empty field, in order', () => {
   const messages = { email: 'Enter email', password: 'Enter password' }
-  expect(missingField({ email: ' ', password: '' }, messages)?.field).toBe('email')
-  expect(missingField({ email: 'a', password: '' }, messages)?.field).toBe('password')
-  expect(missingField({ email: 'a', password: 'b' }, messages)).toBeNull()
+  const fieldsOf = (email: string, password: string) =>
+    missingFields({ email, password }, messages).map(({ field }) => field)
+  expect(fieldsOf(' ', '')).toEqual(['email', 'password'])
+  expect(fieldsOf('a', '')).toEqual(['password'])
+  expect(fieldsOf('a', 'b')).toEqual([])
 })
 
 test('requires eight characters in a password, without control characters', () => {

@@ -11,14 +11,11 @@ export function authProblem(error: unknown, labels: Record<string, string>, offl
   return { ...problem, field: problem.field ?? field ?? null }
 }
 
-/** Returns the first problem of the input, before anything is sent. */
-export function missingField(
-  values: Record<string, string>,
-  messages: Record<string, string>,
-): Problem | null {
-  for (const [field, message] of Object.entries(messages))
-    if (!values[field]?.trim()) return { field, message }
-  return null
+/** Returns a problem for each empty field, in the order of `messages`, before anything is sent. */
+export function missingFields(values: Record<string, string>, messages: Record<string, string>): Problem[] {
+  return Object.entries(messages)
+    .filter(([field]) => !values[field]?.trim())
+    .map(([field, message]) => ({ field, message }))
 }
 
 const shortest = 8

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
-import { missingField } from './auth-problem'
+import { missingFields } from './auth-problem'
 import { type Sent, useAuthForm } from './use-auth-form'
 
 type Props = { send: (code: string) => Promise<Sent>; onBack: () => void; onDone: () => void }
@@ -15,7 +15,7 @@ export function LogInCode({ send, onBack, onDone }: Props) {
   const [isRecovery, setRecovery] = useState(false)
   const label = isRecovery ? t('recoveryCode') : t('code')
   const { form, isBusy, onSubmit, errorOf, forget } = useAuthForm({
-    check: () => missingField({ verification_code: code }, { verification_code: t('codeMissing') }),
+    check: () => missingFields({ verification_code: code }, { verification_code: t('codeMissing') }),
     send: () => send(code),
     onDone,
     labels: { verification_code: label },

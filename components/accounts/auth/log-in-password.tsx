@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
-import { missingField } from './auth-problem'
+import { missingFields } from './auth-problem'
 import { NameField } from './name-field'
 import { PasswordField } from './password-field'
 import { type Sent, useAuthForm } from './use-auth-form'
@@ -26,7 +26,7 @@ export function LogInPassword({ notice, known, onForget, given, onGiven, send, o
   const { usernameOrEmail, password } = given
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check: () =>
-      missingField(
+      missingFields(
         { username_or_email: usernameOrEmail, password },
         { username_or_email: t('nameMissing'), password: t('passwordMissing') },
       ),

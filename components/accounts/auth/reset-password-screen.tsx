@@ -7,7 +7,7 @@ import type { Screen } from '@/lib/edge/screens/state'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
-import { missingField, passwordFault } from './auth-problem'
+import { missingFields, passwordFault } from './auth-problem'
 import { PasswordField } from './password-field'
 import { useAuthForm } from './use-auth-form'
 
@@ -61,9 +61,10 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const auth = useTranslations('auth')
   const [password, setPassword] = useState('')
   const check = () => {
-    const missing = missingField({ new_password: password }, { new_password: auth('passwordMissing') })
+    const missing = missingFields({ new_password: password }, { new_password: auth('passwordMissing') })
     const fault = passwordFault(password)
-    return missing ?? (fault ? { field: 'new_password', message: auth(`passwordFault.${fault}`) } : null)
+    if (missing.length > 0 || !fault) return missing
+    return [{ field: 'new_password', message: auth(`passwordFault.${fault}`) }]
   }
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check,

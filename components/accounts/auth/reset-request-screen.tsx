@@ -6,7 +6,7 @@ import { rest } from '@/lib/edge/client/rest-client'
 import security from '@/messages/en/security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
-import { missingField } from './auth-problem'
+import { missingFields } from './auth-problem'
 import { NameField } from './name-field'
 import { useAuthForm } from './use-auth-form'
 
@@ -48,7 +48,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const auth = useTranslations('auth')
   const [name, setName] = useState('')
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () => missingField({ username_or_email: name }, { username_or_email: auth('nameMissing') }),
+    check: () => missingFields({ username_or_email: name }, { username_or_email: auth('nameMissing') }),
     send: () => rest('POST /v3/users/password/reset/', { username_or_email: name.trim() }),
     onDone: onSent,
     labels: { username_or_email: auth('usernameOrEmail') },

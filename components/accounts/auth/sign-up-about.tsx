@@ -9,7 +9,7 @@ import type { SignUpFields } from '@/store/accounts/registration'
 import { signUp } from '@/store/accounts/sign-up'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './auth.module.css'
-import { authProblem, missingField } from './auth-problem'
+import { authProblem, missingFields } from './auth-problem'
 import { GenderField } from './sign-up-gender'
 import { UnderageConfirm, UnderageNotice } from './underage-dialogs'
 import { useAuthForm } from './use-auth-form'
@@ -41,11 +41,11 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
   }
   const check = () => {
     const { businessName, firstName, birthday } = fields
-    if (isBusiness) return missingField({ businessName }, { businessName: t('businessNameMissing') })
+    if (isBusiness) return missingFields({ businessName }, { businessName: t('businessNameMissing') })
     const missing = { first_name: t('firstNameMissing'), birthday: t('birthdayMissing') }
-    const problem = missingField({ first_name: firstName, birthday }, missing)
-    const isTooOld = !problem && ageOn(birthday, new Date()) > oldestAge
-    return isTooOld ? { field: 'birthday', message: t('birthdayFault') } : problem
+    const problems = missingFields({ first_name: firstName, birthday }, missing)
+    const isTooOld = birthday !== '' && ageOn(birthday, new Date()) > oldestAge
+    return isTooOld ? [...problems, { field: 'birthday', message: t('birthdayFault') }] : problems
   }
   /** Asks young people to confirm the birthday. */
   const confirmed = () => {
@@ -101,6 +101,20 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
         <Button type="submit" look="accent" aria-disabled={isBusy} className={styles.submit}>
           {isBusy ? t('signingUp') : t('signUp')}
         </Button>
+        <p className={styles.other}>
+          {t.rich('agree', {
+            terms: () => (
+              <a href="/terms/" target="_blank" rel="noreferrer">
+                {t('terms')}
+              </a>
+            ),
+            privacy: () => (
+              <a href="/privacy/" target="_blank" rel="noreferrer">
+                {t('privacy')}
+              </a>
+            ),
+          })}
+        </p>
         <Button look="plain" disabled={isBusy} onClick={() => onBack(null)}>
           {t('back')}
         </Button>

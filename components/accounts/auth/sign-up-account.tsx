@@ -5,7 +5,7 @@ import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { SignUpFields } from '@/store/accounts/registration'
 import styles from './auth.module.css'
-import { missingField, passwordFault } from './auth-problem'
+import { missingFields, passwordFault } from './auth-problem'
 import { PasswordField } from './password-field'
 import { SocialButtons } from './social-buttons'
 import { useAuthForm } from './use-auth-form'
@@ -29,15 +29,16 @@ export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, o
   const { email, password } = fields
   const check = () => {
     const wanted = { email: t('emailMissing'), ...(isSocial ? {} : { password: t('passwordMissing') }) }
-    const missing = missingField({ email, password }, wanted)
-    if (missing) return missing
-    if (!/^\S+@\S+$/.test(email.trim())) return { field: 'email', message: t('emailWrong') }
-    const fault = isSocial ? null : passwordFault(password)
-    return fault ? { field: 'password', message: t(`passwordFault.${fault}`) } : null
+    const problems = missingFields({ email, password }, wanted)
+    const isWrong = email.trim() !== '' && !/^\S+@\S+$/.test(email.trim())
+    if (isWrong) problems.unshift({ field: 'email', message: t('emailWrong') })
+    const fault = isSocial || password.trim() === '' ? null : passwordFault(password)
+    if (fault) problems.push({ field: 'password', message: t(`passwordFault.${fault}`) })
+    return problems
   }
   const { form, onSubmit, errorOf } = useAuthForm({ check, send: async () => {}, onDone, first })
   useEffect(() => {
-    const field = first?.field && form.current?.elements.namedItem(first.field)
+    const field = form.current?.elements.namedItem(first?.field ?? 'email')
     if (field instanceof HTMLElement) field.focus()
   }, [first, form])
   const other = kind === 'business' ? 'personal' : 'business'

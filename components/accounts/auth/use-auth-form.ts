@@ -7,8 +7,8 @@ import { authProblem } from './auth-problem'
 export type Sent = 'done' | 'more'
 
 type Options = {
-  /** Checks the input before it is sent. */
-  check: () => Problem | null
+  /** Checks the input before it is sent; returns all its problems, in the order of the fields. */
+  check: () => readonly Problem[]
   send: () => Promise<unknown>
   onDone: () => void
   /** Initial problem of the form. */
@@ -18,52 +18,58 @@ type Options = {
 }
 
 /**
- * Manages a sign-in form: checks it, sends it once at a time, and shows its problem at the field, which gets
- * the focus.
+ * Manages a sign-in form: checks it, sends it once at a time, and shows its problems at their fields, the first of which
+ * gets the focus.
  */
 export function useAuthForm({ check, send, onDone, first = null, labels = {} }: Options) {
   const t = useTranslations('auth')
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<Problem | null>(first)
+  const [problems, setProblems] = useState<readonly Problem[]>(first ? [first] : [])
   const [isBusy, setBusy] = useState(false)
 
   // Clears a field's problem once it is changed: the next sending reports it again.
   useEffect(() => {
-    const field = problem?.field && form.current?.elements.namedItem(problem.field)
-    if (!field) return
-    const forget = ({ target }: Event) => target === field && setProblem(null)
+    const elements = form.current?.elements
+    if (!elements || problems.length === 0) return
+    const forget = ({ target }: Event) =>
+      setProblems((before) => {
+        const left = before.filter(({ field }) => !field || elements.namedItem(field) !== target)
+        return left.length === before.length ? before : left
+      })
     // On the document, after React: rendering before that would undo the input.
     document.addEventListener('input', forget)
     return () => document.removeEventListener('input', forget)
-  }, [problem])
+  }, [problems])
 
-  const show = (next: Problem) => {
-    setProblem(next)
-    const field = next.field && form.current?.elements.namedItem(next.field)
+  const show = (next: readonly Problem[]) => {
+    setProblems(next)
+    const name = next.find(({ field }) => field)?.field
+    const field = name && form.current?.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     const before = check()
-    if (before) return show(before)
+    if (before.length > 0) return show(before)
     setBusy(true)
-    setProblem(null)
+    setProblems([])
     try {
       if ((await send()) === 'more') return setBusy(false)
       // Stays busy: the next page is on its way.
       onDone()
     } catch (error) {
       setBusy(false)
-      show(
+      show([
         authProblem(
           error,
           { email: t('email'), password: t('password'), birthday: t('birthday'), ...labels },
           t('offline'),
         ),
-      )
+      ])
     }
   }
-  const errorOf = (field: string | null) => (problem?.field === field ? problem.message : null)
-  return { form, isBusy, onSubmit, errorOf, forget: () => setProblem(null) }
+  const errorOf = (field: string | null) =>
+    problems.find((problem) => problem.field === field)?.message ?? null
+  return { form, isBusy, onSubmit, errorOf, forget: () => setProblems([]) }
 }

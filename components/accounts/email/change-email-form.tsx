@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { missingField } from '@/components/accounts/auth/auth-problem'
+import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
@@ -18,7 +18,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
   const [password, setPassword] = useState('')
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
     check: () =>
-      missingField(
+      missingFields(
         { email, current_password: password },
         { email: t('emailMissing'), current_password: t('passwordMissing') },
       ),

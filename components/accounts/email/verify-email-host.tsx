@@ -13,14 +13,15 @@ const VerifyEmailDialog = dynamic(
 
 /**
  * Reminds a member to verify their address: once per browser session, and whenever a call is refused for it.
- * Not while they choose their first topics, nor on the page behind a mail's link.
+ * Not on the home page while it asks for their first topics, nor on the page behind a mail's link.
  */
 export function VerifyEmailHost() {
   const viewer = useAppSelector((state) => state.session.viewer)
   const path = useAppSelector((state) => state.session.context?.full_path ?? '')
   const [isOpen, setOpen] = useState(false)
   const isUnverified = viewer?.login_state === 'authenticated' && !viewer.is_email_verified
-  const isDue = isUnverified && viewer.chose_topics && !path.startsWith('/email/')
+  const isChoosing = !viewer?.chose_topics && /^\/(homefeed\/)?(\?|$)/.test(path)
+  const isDue = isUnverified && !isChoosing && !path.startsWith('/email/')
 
   useEffect(() => {
     if (!isDue || isReminded()) return

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { authProblem, missingField } from '@/components/accounts/auth/auth-problem'
+import { authProblem, missingFields } from '@/components/accounts/auth/auth-problem'
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
 import { AreaTexts } from '@/components/platform/area-texts'
 import type { Problem } from '@/components/platform/problem'
@@ -38,7 +38,10 @@ function useBusinessForm() {
     if (field instanceof HTMLElement) field.focus()
   }
   const check = () => {
-    const missing = missingField(values, { business_name: t('nameMissing'), email: t('emailMissing') })
+    const [missing = null] = missingFields(values, {
+      business_name: t('nameMissing'),
+      email: t('emailMissing'),
+    })
     if (missing || /^\S+@\S+$/.test(values.email.trim())) return missing
     return { field: 'email', message: t('emailWrong') }
   }

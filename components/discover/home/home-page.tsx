@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
+import { openPendingSave } from '@/store/accounts/pending-save'
 import { viewerChanged } from '@/store/accounts/session'
 import { refreshFeed } from '@/store/content/feeds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -24,7 +25,7 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
   const chooses = viewer !== null && !viewer.chose_topics && screen.topics.length > 0
   const onTopicsChosen = () => {
     dispatch(viewerChanged({ chose_topics: true }))
-    void dispatch(refreshFeed(screen.feed))
+    if (!dispatch(openPendingSave())) void dispatch(refreshFeed(screen.feed))
   }
   return (
     <div className={styles.home}>

@@ -6,31 +6,33 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './home.module.css'
 
-/** Asks a new member for topics, from which their home feed is made. */
+/** Asks a new member for topics, from which their home feed is made. "Not now" is kept for 30 days. */
 export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest[]; onDone: () => void }) {
   const t = useTranslations('home')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [phase, setPhase] = useState<'open' | 'sending' | 'dismissed'>('open')
-  if (phase === 'dismissed') return null
+  const [phase, setPhase] = useState<'open' | 'sending'>('open')
 
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (choice: { interest_list: string[] } | { later: true }) => {
     setPhase('sending')
     try {
-      await resource('InterestFollowResource').create({ interest_list: [...chosen] })
+      await resource('InterestFollowResource').create(choice)
       onDone()
     } catch {
       setPhase('open')
       showToast({ message: t('topics.failed'), tone: 'error' })
     }
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send({ interest_list: [...chosen] })
+  }
   return (
-    <form className={styles.topics} onSubmit={send} aria-labelledby="topics-title">
+    <form className={styles.topics} onSubmit={submit} aria-labelledby="topics-title">
       <h2 id="topics-title">{t('topics.title')}</h2>
       <p>{t('topics.text')}</p>
       <fieldset className={styles.tiles} aria-labelledby="topics-title">
@@ -54,7 +56,7 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
         <Button look="accent" type="submit" disabled={chosen.size === 0 || phase === 'sending'}>
           {t('topics.done')}
         </Button>
-        <Button look="plain" onClick={() => setPhase('dismissed')}>
+        <Button look="plain" disabled={phase === 'sending'} onClick={() => send({ later: true })}>
           {t('topics.later')}
         </Button>
       </div>

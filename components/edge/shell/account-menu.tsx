@@ -10,6 +10,7 @@ import styles from '@/components/ui/menu-panel.module.css'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import { sitePages } from '@/lib/accounts/site-texts/pages'
 import { keptAccountCount } from '@/store/accounts/accounts'
 import { cookieSettingsOpened } from '@/store/accounts/consent'
 import { sharing } from '@/store/accounts/invites'
@@ -86,6 +87,13 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
                 }
               />
             )}
+            <nav className={styles.links} aria-label={t('pages.label')}>
+              {sitePages.map((page) => (
+                <a key={page} href={`/${page}/`}>
+                  {t(`pages.${page}`)}
+                </a>
+              ))}
+            </nav>
             {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
           </>
         )}

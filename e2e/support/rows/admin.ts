@@ -1,4 +1,4 @@
-import { mine, type Row } from './row'
+import { mine, type Row, read } from './row'
 
 /** Declares a row for admins: a new person is refused for any input (e2e/http/admin.test.ts tests admins). */
 const forAdmins = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
@@ -9,6 +9,10 @@ export const adminRows = {
   AdminUserResource: {
     get: forAdmins(({ other }) => ({ user_id: other.id })),
     update: forAdmins(({ other }) => ({ user_id: other.id, is_write_banned: true })),
+  },
+  SiteTextResource: {
+    get: read(null, () => ({ page: 'terms' })),
+    update: forAdmins(() => ({ page: 'terms', body: 'Be kind.' })),
   },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

@@ -9,6 +9,9 @@ export async function someUser(tx: Db, condition: SQL): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The version of the terms that a person accepts by signing up; 0 for the product's own. */
+const currentTerms = sql<number>`coalesce((select version from site_texts where page = 'terms'), 0)`
+
 /**
  * Inserts a user with the first free username; the database decides between concurrent sign-ups. @throws
  * AppError 9111 email taken, 9112 every candidate taken
@@ -21,7 +24,7 @@ export async function insertUser(
   for (const username of candidates) {
     const [made] = await tx
       .insert(users)
-      .values({ ...row, username })
+      .values({ ...row, username, terms_version: currentTerms })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (made) return made.id

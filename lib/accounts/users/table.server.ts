@@ -36,6 +36,10 @@ export const users = pgTable(
       .notNull()
       .default('auto'),
     chose_topics: boolean('chose_topics').notNull().default(false),
+    /** The time of "Not now" to the first topics: they are offered again after 30 days. */
+    topics_later_at: moment('topics_later_at'),
+    /** Version of the terms accepted at sign-up (lib/accounts/site-texts); null for accounts older than it. */
+    terms_version: integer('terms_version'),
     /** Website named on the profile; `website_claims` records if it is verified. */
     website_url: text('website_url').notNull().default(''),
     phone_country: text('phone_country'),

@@ -9,7 +9,7 @@ import type { FollowedInterests } from './wire'
 
 type Chosen = z.output<typeof interestFollow>
 
-async function choose(member: Member, { interest_id, interest_list = [] }: Chosen, follow: boolean) {
+async function choose(member: Member, { interest_id, interest_list = [], later }: Chosen, follow: boolean) {
   const ids = [...new Set(interest_id ? [interest_id, ...interest_list] : interest_list)]
   const given = sql`${sql.param(ids)}::bigint[]`
   return transact(async (tx): Promise<FollowedInterests> => {
@@ -25,7 +25,8 @@ async function choose(member: Member, { interest_id, interest_list = [] }: Chose
       await tx.execute(
         sql`delete from user_interests where user_id = ${member.id} and interest_id = any(${given})`,
       )
-    if (follow)
+    if (later) await tx.execute(sql`update users set topics_later_at = now() where id = ${member.id}`)
+    else if (follow)
       await tx.execute(sql`update users set chose_topics = true where id = ${member.id} and not chose_topics`)
     await emit(tx, 'feedStale', { user_id: member.id })
     const { rows } = await tx.execute<{ interest_id: string }>(
@@ -39,7 +40,8 @@ async function choose(member: Member, { interest_id, interest_list = [] }: Chose
 }
 
 /**
- * Follows topics and records that the member has chosen, even none of them. Unknown ids in the list are
+ * Follows topics and records that the member has chosen, even none of them; with `later`, that they are to be asked again
+ * after 30 days. Unknown ids in the list are
  * skipped. @throws AppError 404 when `interest_id` is no topic
  */
 export function followInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {

@@ -18,8 +18,10 @@ export const interestFollow = z
   .object({
     interest_id: idSchema.optional(),
     interest_list: z.array(idSchema).max(100).optional(),
+    /** True for "Not now": no topics, and no question for 30 days. */
+    later: z.boolean().optional(),
   })
-  .refine((value) => value.interest_id !== undefined || value.interest_list !== undefined, {
+  .refine((value) => value.later || value.interest_id !== undefined || value.interest_list !== undefined, {
     path: ['interest_id'],
     ...because('topicMissing'),
   })

@@ -16,6 +16,18 @@ describe('topics', () => {
     expect(await sessionOf('nobody')).toBeNull()
   })
 
+  test('are offered again 30 days after "Not now"', async () => {
+    const me = await testMember()
+    const isAsked = async () => !(await viewerUser(me.id))?.chose_topics
+    expect(await isAsked()).toBe(true)
+    await followInterests(me, { later: true })
+    expect(await isAsked()).toBe(false)
+    await db().execute(
+      sql`update users set topics_later_at = now() - interval '30 days 1 second' where id = ${me.id}`,
+    )
+    expect(await isAsked()).toBe(true)
+  })
+
   test('are recognized in a text', async () => {
     const food = (await allInterests(visitor)).find(({ slug }) => slug === 'food')
     expect(await topicOfText('Tomato soup, my favourite recipe')).toBe(food?.id)

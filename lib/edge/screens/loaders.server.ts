@@ -22,6 +22,7 @@ import { loadSearch } from './search.server'
 import { securityLoaders } from './security.server'
 import { loadSent } from './sent.server'
 import { settingsLoaders } from './settings.server'
+import { siteTextLoaders } from './site-texts.server'
 import { loadTune } from './tune.server'
 
 /** The screens that several domains meet on. */
@@ -55,6 +56,7 @@ const edgeLoaders: Record<string, Loader> = {
   ...emailLoaders,
   ...securityLoaders,
   ...moderationLoaders,
+  ...siteTextLoaders,
   '/settings/connected': loadConnected,
   '/settings/tune': loadTune,
   '/settings/partnerships': loadPartnerships,

@@ -9,6 +9,8 @@ import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
+import type { SitePage } from '@/lib/accounts/site-texts/pages'
+import type { WireSiteText } from '@/lib/accounts/site-texts/schema'
 import type { WireClaim } from '@/lib/accounts/websites/schema'
 import type { BoardSort, WireBoard, WireSection } from '@/lib/content/boards/schema'
 import type { WireBoardInvite, WireLinkPreview } from '@/lib/content/collaboration/schema'
@@ -131,6 +133,8 @@ type EdgeScreen =
       server: string | null
     }
   | { name: 'admin-users'; query: string; state: UserState; people: WireAdminUser[]; bookmark: string | null }
+  | { name: 'site-text'; page: SitePage; body: string | null }
+  | { name: 'admin-texts'; texts: WireSiteText[] }
   | { name: 'admin-links'; query: string; hosts: WireBlockedHost[]; bookmark: string | null }
   | { name: 'admin-user'; page: WireAdminPage }
   | {

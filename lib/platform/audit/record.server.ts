@@ -5,7 +5,7 @@ import { auditLog } from './table.server'
 export type Deed = {
   actor_id: string | null
   action: string
-  target_type: 'mail' | 'user' | 'session' | 'website' | 'invite' | 'report'
+  target_type: 'mail' | 'site' | 'user' | 'session' | 'website' | 'invite' | 'report'
   target_id: string | null
   before?: unknown
   after?: unknown

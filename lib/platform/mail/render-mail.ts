@@ -71,12 +71,18 @@ export function renderMail({
     linkHint: frame.linkHint,
     note: fill('note'),
     why: fill('why') ?? frame.why[subscription?.kind ?? 'account'],
-    links: subscription
-      ? [
-          { label: frame.unsubscribe, url: subscription.unsubscribe },
-          { label: frame.choose, url: subscription.choose },
-        ]
-      : [],
+    links: [
+      ...(subscription
+        ? [
+            { label: frame.unsubscribe, url: subscription.unsubscribe },
+            { label: frame.choose, url: subscription.choose },
+          ]
+        : []),
+      ...(['help', 'terms', 'privacy'] as const).map((page) => ({
+        label: frame[page],
+        url: new URL(`/${page}/`, home).href,
+      })),
+    ],
     home,
   }
   return { subject: parts.subject, html: mailHtml(parts), text: mailText(parts) }

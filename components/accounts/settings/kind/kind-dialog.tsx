@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { missingField } from '@/components/accounts/auth/auth-problem'
+import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import fields from '@/components/accounts/frame/fields.module.css'
 import { Button } from '@/components/ui/button'
@@ -33,8 +33,8 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
     labels,
     check: () =>
       isBusiness
-        ? missingField({ first_name }, { first_name: t('firstNameMissing') })
-        : missingField({ business_name }, { business_name: t('businessNameMissing') }),
+        ? missingFields({ first_name }, { first_name: t('firstNameMissing') })
+        : missingFields({ business_name }, { business_name: t('businessNameMissing') }),
     // The first name of a business is its name (specification part 1, section 5).
     send: () =>
       save(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { missingField } from '@/components/accounts/auth/auth-problem'
+import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -16,7 +16,7 @@ export function MfaConfirm({ setup, onCodes }: Props) {
   const auth = useTranslations('auth')
   const [code, setCode] = useState('')
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () => missingField({ verification_code: code }, { verification_code: auth('codeMissing') }),
+    check: () => missingFields({ verification_code: code }, { verification_code: auth('codeMissing') }),
     send: async () => {
       const given = { verification_code: code.trim() }
       onCodes((await rest('PUT /v3/users/me/mfa/', given)).recovery_codes)

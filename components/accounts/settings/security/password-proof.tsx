@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { missingField } from '@/components/accounts/auth/auth-problem'
+import { missingFields } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { Button } from '@/components/ui/button'
@@ -19,7 +19,7 @@ export function PasswordProof({ text, button, send }: Props) {
   const label = useTranslations('security.password')('current')
   const [password, setPassword] = useState('')
   const { form, isBusy, onSubmit, errorOf } = useAuthForm({
-    check: () => missingField({ current_password: password }, { current_password: auth('passwordMissing') }),
+    check: () => missingFields({ current_password: password }, { current_password: auth('passwordMissing') }),
     send: async () => {
       await send(password)
       return 'more'

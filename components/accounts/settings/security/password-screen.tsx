@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { missingField, passwordFault } from '@/components/accounts/auth/auth-problem'
+import { missingFields, passwordFault } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { PageHead } from '@/components/accounts/frame/section'
@@ -38,9 +38,9 @@ function PasswordForm() {
   const check = () => {
     const wanted = { ...(hasPassword ? { current_password: current } : {}), new_password: next }
     const say = { current_password: t('currentMissing'), new_password: auth('passwordMissing') }
-    const missing = missingField(wanted, hasPassword ? say : { new_password: say.new_password })
-    const fault = passwordFault(next)
-    return missing ?? (fault ? { field: 'new_password', message: auth(`passwordFault.${fault}`) } : null)
+    const missing = missingFields(wanted, hasPassword ? say : { new_password: say.new_password })
+    const fault = next.trim() ? passwordFault(next) : null
+    return fault ? [...missing, { field: 'new_password', message: auth(`passwordFault.${fault}`) }] : missing
   }
   const send = async () => {
     const fields = { current_password: current, new_password: next }

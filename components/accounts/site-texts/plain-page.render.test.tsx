@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderIn } from '@/tools/testing/render'
+import { PlainPage } from './plain-page'
+import { SiteTextScreen } from './site-text-screen'
+
+test('shows headings, lists and paragraphs, and markup as text', () => {
+  render(<PlainPage title="Terms" text={'Be kind.\n\n## Rules\n\n- One\n- Two\n\n<b>Bold</b>'} />)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Rules')
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two'])
+  expect(screen.getByText('<b>Bold</b>')).toBeTruthy()
+})
+
+test.each(['about', 'help', 'terms', 'privacy'] as const)('has a text of its own for %s', (page) => {
+  renderIn(<SiteTextScreen screen={{ name: 'site-text', page, body: null }} />)
+  expect(document.querySelectorAll('article p').length).toBeGreaterThan(1)
+})
+
+test('shows the text of the host instead', () => {
+  renderIn(<SiteTextScreen screen={{ name: 'site-text', page: 'terms', body: 'Our own rules.' }} />)
+  expect(screen.getByText('Our own rules.')).toBeTruthy()
+})

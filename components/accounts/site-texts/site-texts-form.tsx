@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { useAction } from '@/components/platform/use-action'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { siteTextLimit } from '@/lib/accounts/site-texts/pages'
+import type { WireSiteText } from '@/lib/accounts/site-texts/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/site-texts.json'
+import styles from './site-texts.module.css'
+
+/** Renders `/admin/texts`: the texts of the about, help, terms and privacy pages. */
+export function SiteTextsForm({ texts: pages }: { texts: readonly WireSiteText[] }) {
+  return (
+    <AdminFrame current="texts">
+      <AreaTexts area="site-texts" texts={texts}>
+        <Forms pages={pages} />
+      </AreaTexts>
+    </AdminFrame>
+  )
+}
+
+function Forms({ pages }: { pages: readonly WireSiteText[] }) {
+  const t = useTranslations('siteTexts')
+  return (
+    <div className={styles.forms}>
+      <div>
+        <h1>{t('admin.title')}</h1>
+        <p className={styles.soft}>{t('admin.text')}</p>
+      </div>
+      {pages.map((page) => (
+        <TextForm key={page.page} first={page} />
+      ))}
+    </div>
+  )
+}
+
+/** Edits one page's text; empty for the product's own. */
+function TextForm({ first }: { first: WireSiteText }) {
+  const t = useTranslations('siteTexts')
+  const title = t(`title.${first.page}`)
+  const [saved, setSaved] = useState(first)
+  const [body, setBody] = useState(first.body ?? '')
+  const { isPending, problem, start } = useAction(
+    async () => {
+      const { data } = await resource('SiteTextResource').update({ page: first.page, body })
+      setSaved(data)
+      showToast({ message: t('admin.saved', { title }) })
+    },
+    { labels: { body: title } },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void start()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField
+        label={title}
+        name={first.page}
+        hint={saved.body === null ? t('admin.own') : t('admin.version', { version: saved.version })}
+        value={body}
+        rows={8}
+        limit={siteTextLimit}
+        error={problem?.message ?? null}
+        onChange={setBody}
+      />
+      <div className={styles.links}>
+        <Button type="submit" look="accent" disabled={isPending || body.trim() === (saved.body ?? '')}>
+          {t('admin.save')}
+        </Button>
+        <a href={`/${first.page}/`}>{t('admin.see')}</a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goodAccount, register, testMember as person, testOrigin as origin } from '@/lib/accounts/account/testing.server'
+import { db } from '@/lib/platform/db/client.server'
+import { allSiteTexts, changeSiteText, siteText } from './site-texts.server'
+
+test('answers no text of the host, as version 0, before there is one', async () => {
+  expect(await siteText('about')).toEqual({ page: 'about', body: null, version: 0 })
+})
+
+test('counts a version for each change, and brings the own text back when emptied', async () => {
+  const admin = await person()
+  await changeSiteText(admin, { page: 'help', body: 'Write to us.' }, origin)
+  expect(await siteText('help')).toEqual({ page: 'help', body: 'Write to us.', version: 1 })
+  await changeSiteText(admin, { page: 'help', body: '' }, origin)
+  expect(await siteText('help')).toEqual({ page: 'help', body: null, version: 2 })
+})
+
+test('lists every page', async () => {
+  expect((await allSiteTexts()).map(({ page }) => page)).toEqual(['about', 'help', 'terms', 'privacy'])
+})
+
+test('keeps the version of the terms that a person accepted by signing up', async () => {
+  const accepted = async (username: string) => {
+    const handshake = await register({ ...goodAccount, email: `${username}@example.org`, username })
+    expect(handshake).toBeTruthy()
+    const { rows } = await db().execute<{ terms_version: number }>(
+      sql`select terms_version from users where email = ${`${username}@example.org`}`,
+    )
+    return rows[0]?.terms_version
+  }
+  expect(await accepted('early_bird')).toBe(0)
+  await changeSiteText(await person(), { page: 'terms', body: 'New terms.' }, origin)
+  expect(await accepted('late_bird')).toBe(1)
+})

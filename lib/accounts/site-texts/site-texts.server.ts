@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { recordDeed } from '@/lib/platform/audit/record.server'
+import { transact } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { type SitePage, sitePages } from './pages'
+import type { siteTextUpdate, WireSiteText } from './schema'
+
+const byPage = statement<WireSiteText, [pages: readonly string[]]>(
+  'site_texts_by_page',
+  `select p.page, nullif(t.body, '') as body, coalesce(t.version, 0) as version
+   from unnest($1::text[]) with ordinality as p (page, n) left join site_texts t on t.page = p.page order by p.n`,
+)
+
+/** Returns a page's text by the host, and its version: 0 until the host wrote one. */
+export async function siteText(page: SitePage): Promise<WireSiteText> {
+  const [row] = await byPage([page])
+  return row ?? { page, body: null, version: 0 }
+}
+
+/** Returns the texts of all pages. */
+export const allSiteTexts = (): Promise<WireSiteText[]> => byPage(sitePages)
+
+/** Changes a page's text as a new version, and records it; an empty text brings the product's own back. */
+export function changeSiteText(
+  member: Member,
+  { page, body }: z.output<typeof siteTextUpdate>,
+  origin: Origin,
+): Promise<WireSiteText> {
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<{ version: number }>(sql`
+      insert into site_texts (page, body) values (${page}, ${body})
+      on conflict (page) do update set body = excluded.body, version = site_texts.version + 1, updated_at = now()
+      returning version`)
+    const version = rows[0]?.version ?? 0
+    const deed = {
+      actor_id: member.id,
+      action: 'site_text_changed',
+      target_type: 'site' as const,
+      target_id: null,
+    }
+    await recordDeed(tx, { ...deed, after: { page, version }, ip: origin.ip })
+    return { page, body: body || null, version }
+  })
+}

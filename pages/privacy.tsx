@@ -1,0 +1,9 @@
+import { SiteTextScreen } from '@/components/accounts/site-texts/site-text-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
+
+export const getServerSideProps = serveScreen('/privacy')
+
+export default function Page({ state }: ScreenProps) {
+  return <SiteTextScreen screen={screenOf(state, 'site-text')} />
+}
