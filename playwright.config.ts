@@ -4,6 +4,24 @@ import { browserArgs, findBrowser, findShell } from './tools/test/browser'
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+/**
+ * Files that phones leave out: their flows are the same at every width, and axe.spec.ts and long.spec.ts look at
+ * their screens at 360 px.
+ */
+const sameEverywhere = [
+  'admin',
+  'auth',
+  'business',
+  'deletion',
+  'early',
+  'email',
+  'log-out',
+  'schedule',
+  'security-settings',
+  'stored-scripts',
+  'trust',
+]
+
 /** `npm test` starts the product and says where; beside a running `npm start`, `npx playwright test` works too. */
 export default defineConfig({
   testDir: 'e2e',
@@ -26,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Keyboards, and what looks at several widths by itself.
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', ...sameEverywhere.map((name) => `**/${name}.spec.ts`)],
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

@@ -34,8 +34,10 @@ const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, h
 
 /** Tests of the running product that measure times, or work per time: nothing else may run meanwhile. */
 const alone = [
-  ...['chaos', 'even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
-  'e2e/attack/**/*.test.ts',
+  ...['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
+  ...['caches', 'overload', 'pictures', 'slow-database', 'stalled', 'strings'].map(
+    (name) => `e2e/attack/${name}.test.ts`,
+  ),
 ]
 
 /** Vite puts its own BASE_URL into the environment of tests. */
@@ -48,6 +50,11 @@ const running = {
 const longest = [
   'video.db.test',
   'resources.test',
+  'chaos.test',
+  'plain-next.test',
+  'restore.test',
+  'full-disk.test',
+  'web-group.test',
   'cross-domain.test',
   'sign-in.test',
   'embedded-postgres.test',
@@ -122,7 +129,7 @@ export default defineConfig({
         test: {
           ...running,
           name: 'http',
-          include: ['e2e/http/**/*.test.ts'],
+          include: ['e2e/{http,attack}/**/*.test.ts'],
           exclude: alone,
           sequence: { groupOrder: 2 },
         },

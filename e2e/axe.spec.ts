@@ -22,8 +22,11 @@ test.describe('axe finds nothing', () => {
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
           await show(page, screen, isMobile)
           const lines = await findings(page)
-          await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-          lines.push(...(await findings(page, { colorsOnly: true })))
+          // The colors of a scheme are the same at every width.
+          if (!isMobile) {
+            await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+            lines.push(...(await findings(page, { colorsOnly: true })))
+          }
           if (lines.length > 0) found[screen.name] = lines
         }
         expect(found).toEqual({})

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { createServer } from 'node:http'
 import next from 'next'
 import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
@@ -9,7 +8,9 @@ import { registerListeners } from '@/lib/edge/listeners.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { logStrays, onStop, sayReady } from './child'
 import { limitConnections } from './web/callers'
+import { countConnections, drain } from './web/drain'
 import { shareMetrics } from './web/group-metrics'
+import { isHanded, serveHanded } from './web/handed'
 import { makeHandler } from './web/handler'
 import { renderWithNodeBuild } from './web/node-renderer'
 
@@ -23,10 +24,6 @@ const CHECK_MS = 5_000
 const SILENT_MS = 120_000
 /** Longer than the idle time of common load balancers, which must be the first to close. */
 const KEEP_ALIVE_MS = 65_000
-/** Milliseconds for in-flight requests when the server stops. */
-const DRAIN_MS = 10_000
-/** Milliseconds for an idle connection's request that is on its way. */
-const IDLE_MS = 1_000
 
 const { HOST, NODE_ENV, PORT } = env()
 logStrays()
@@ -51,38 +48,24 @@ const server = createServer(
 server.setTimeout(SILENT_MS)
 limitConnections(server)
 if (NODE_ENV === 'development') server.on('upgrade', app.getUpgradeHandler())
-server.once('error', (error) => {
-  log.fatal({ err: error }, `cannot listen on ${HOST}:${PORT}`)
-  process.exit(1)
-})
-server.listen(PORT, HOST, () => {
-  log.info({ host: HOST, port: PORT }, 'web server listens')
+const open = countConnections(server)
+if (isHanded()) {
+  serveHanded(server)
   sayReady()
-})
+} else {
+  server.once('error', (error) => {
+    log.fatal({ err: error }, `cannot listen on ${HOST}:${PORT}`)
+    process.exit(1)
+  })
+  server.listen(PORT, HOST, () => {
+    log.info({ host: HOST, port: PORT }, 'web server listens')
+    sayReady()
+  })
+}
 
 onStop(async () => {
   // Streams never end by themselves: their readers reconnect to another process at once.
   await endStreams()
-  await drain(server)
+  await drain(server, open)
   await closePool()
 })
-
-/**
- * Accepts no new connections, and closes open ones with their next answer. An idle one is closed after a
- * moment, since a request may be on its way. Cuts what is still open at the end.
- */
-async function drain(open: Server): Promise<void> {
-  open.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))
-  const closed = new Promise<void>((resolve) => {
-    // The HTTP server's own close cuts idle connections first.
-    TcpServer.prototype.close.call(open, () => resolve())
-  })
-  const sweep = setTimeout(() => {
-    open.closeIdleConnections()
-    setInterval(() => open.closeIdleConnections(), 100).unref()
-  }, IDLE_MS)
-  const cut = setTimeout(() => open.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearTimeout(sweep)
-  clearTimeout(cut)
-}

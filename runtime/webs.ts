@@ -3,22 +3,37 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { onStop, sayReady } from './child'
 import { execArgv } from './conductor/keep-alive'
+import { listen, makeFront } from './web/front'
 import { serveGroupMetrics } from './web/group-metrics'
 import { startProcessGroup } from './web/process-group'
+
+/** Milliseconds between lines in the log on refused connections. */
+const SAY_MS = 10_000
 
 /**
  * The web processes of one machine behind one port, `WEB_PROCESSES` of them. SIGHUP replaces them one by one for an
  * upgrade; SIGTERM ends them when their requests are answered.
  */
+const { HOST, PORT, WEB_PROCESSES } = env()
 const script = path.join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'web.ts' : 'web.mjs')
+let refused = 0
+const front = makeFront(() => refused++)
+setInterval(() => {
+  if (refused > 0) log.warn({ refused }, 'too many connections at once: some were refused')
+  refused = 0
+}, SAY_MS).unref()
 serveGroupMetrics()
 const group = startProcessGroup({
   script,
   execArgv: execArgv(script),
-  count: env().WEB_PROCESSES,
+  count: WEB_PROCESSES,
+  front,
   say: (message) => log.error(message),
 })
-onStop(() => group.stop())
+onStop(async () => {
+  front.server.close()
+  await group.stop()
+})
 process.on('SIGHUP', () => {
   log.info('replacing the web processes')
   group.replace().then(
@@ -26,7 +41,12 @@ process.on('SIGHUP', () => {
     (error: unknown) => log.error({ err: error }, 'not every web process was replaced'),
   )
 })
-group.ready.then(sayReady, (error: unknown) => {
-  log.fatal({ err: error }, 'web processes')
+try {
+  await group.ready
+  await listen(front, PORT, HOST)
+  log.info({ host: HOST, port: PORT }, 'web server listens')
+  sayReady()
+} catch (error) {
+  log.fatal({ err: error }, `web processes on ${HOST}:${PORT}`)
   process.exit(1)
-})
+}

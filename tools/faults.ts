@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process'
 const files = [
   ['db', 'lib/media/images/faults.db.test.ts'],
   ['db', 'lib/platform/db/migrate-locks.db.test.ts'],
-  ['http-alone', 'e2e/attack/full-disk.test.ts'],
+  ['http', 'e2e/attack/full-disk.test.ts'],
+  ['http-alone', 'e2e/attack/overload.test.ts'],
   ['http-alone', 'e2e/attack/slow-database.test.ts'],
-  ['http-alone', 'e2e/attack/restore.test.ts'],
+  ['http', 'e2e/attack/restore.test.ts'],
 ] as const
 
 const VITEST = 'node_modules/vitest/vitest.mjs'

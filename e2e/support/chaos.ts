@@ -4,17 +4,21 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '../../tools/test/product'
 
-export type Part = 'web' | 'worker' | 'postgres'
+export type Part = 'web' | 'webs' | 'worker' | 'postgres'
 
-/** Returns the process id of one part of a product, or 0 while there is none. */
+/** Returns the process id of one part of a product, the first of its web processes, or 0 while there is none. */
 export function pidOf({ pid, dataDir }: Product, part: Part): number {
   if (part === 'postgres') return postmaster(dataDir)
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const own = table.split('\n').find((line) => {
-    const [, parent, ...args] = line.trim().split(/\s+/)
-    return Number(parent) === pid && args.some((arg) => path.basename(arg) === `${part}.mjs`)
-  })
-  return Number(own?.trim().split(/\s+/)[0] ?? 0)
+  const rows = table.split('\n').map((line) => line.trim().split(/\s+/))
+  const below = (above: number, name: string) =>
+    Number(
+      rows.find(
+        ([, parent, ...args]) =>
+          Number(parent) === above && args.some((arg) => path.basename(arg) === `${name}.mjs`),
+      )?.[0] ?? 0,
+    )
+  return part === 'web' ? below(below(pid, 'webs'), 'web') : below(pid, part)
 }
 
 function postmaster(dataDir: string): number {

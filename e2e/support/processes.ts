@@ -1,11 +1,13 @@
-/** Returns the bytes that the web process behind `base` uses, by its own metrics. */
-export async function heldBy(base: string): Promise<number> {
+/** Returns one value of the metrics of the web process behind `base`. Throws where it is not there. */
+async function metric(base: string, name: string): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN)
+  const [, value] = new RegExp(`^${name} (\\S+)`, 'm').exec(text) ?? []
+  if (value === undefined) throw new Error(`no ${name} in the metrics`)
+  return Number(value)
 }
 
+/** Returns the bytes that the web process behind `base` uses, by its own metrics. */
+export const heldBy = (base: string): Promise<number> => metric(base, 'process_resident_memory_bytes')
+
 /** Returns the start time of the web process behind `base`, in seconds; another process has another. */
-export async function startOf(base: string): Promise<number> {
-  const text = await (await fetch(`${base}/metrics`)).text()
-  return Number(/^process_start_time_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN)
-}
+export const startOf = (base: string): Promise<number> => metric(base, 'process_start_time_seconds')

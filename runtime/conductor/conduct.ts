@@ -35,7 +35,7 @@ export async function conduct(mode: Mode): Promise<void> {
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stop(0))
-  // An upgrade: several web processes are replaced one by one; a single one is restarted.
+  // An upgrade: the web processes are replaced one by one.
   process.on('SIGHUP', () => running.web?.tell('SIGHUP'))
   try {
     await start(mode, running, () => stopping !== null)
@@ -66,7 +66,7 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   await whenPortIsFree(env.PORT, env.HOST, say)
   if (stopping()) return
   running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, say)
-  const web = env.WEB_PROCESSES > 1 ? 'runtime/webs.ts' : 'runtime/web.ts'
+  const web = mode === 'production' ? 'runtime/webs.ts' : 'runtime/web.ts'
   running.web = keepAlive(runnable(web), childEnv, say)
   await Promise.all([running.worker.ready, running.web.ready])
   say(await welcome(url, env, Date.now() - began))

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
+import { env } from '@/lib/core/env.server'
 
 /** Message by which a web process asks the primary for the metrics of all, and the primary answers. */
 const QUESTION = 'magpie:metrics?'
@@ -33,9 +34,9 @@ export function shareMetrics(registry: Registry): void {
   new AggregatorRegistry()
 }
 
-/** Returns the metrics of all processes, summed; of this one where it runs by itself. Throws when none come in 6 s. */
+/** Returns the metrics of all processes, summed; of this one where there is no other. Throws when none come in 6 s. */
 export async function groupMetrics(registry: Registry): Promise<string> {
-  if (!cluster.isWorker) return registry.metrics()
+  if (!cluster.isWorker || env().WEB_PROCESSES === 1) return registry.metrics()
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => done(() => reject(new Error('the metrics did not come'))), PATIENCE_MS)
     const hear = (message: unknown) => {

@@ -1,6 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Front, Taker } from './front'
+import { takerOf } from './handed'
 
 /** A process that lived this long had started well: its replacement starts at once. */
 const WELL_MS = 30_000
@@ -14,8 +16,13 @@ type Options = {
   script: string
   execArgv: string[]
   count: number
+  /** Gives the processes their connections. */
+  front: Pick<Front, 'add' | 'remove'>
   say: (message: string) => void
 }
+
+/** A process, and how it takes connections. */
+type Member = { worker: Worker; taker: Taker }
 
 /** Equal processes behind one port. */
 export interface ProcessGroup {
@@ -27,19 +34,25 @@ export interface ProcessGroup {
   stop(): Promise<void>
 }
 
-/** Runs `count` processes of one program that share their ports, and replaces each that ends unasked. */
-export function startProcessGroup({ script, execArgv, count, say }: Options): ProcessGroup {
+/** Runs `count` processes of one program behind `front`, and replaces each that ends unasked. */
+export function startProcessGroup({ script, execArgv, count, front, say }: Options): ProcessGroup {
   cluster.setupPrimary({ exec: script, execArgv })
-  const members = new Set<Worker>()
+  const members = new Set<Member>()
   let stopping = false
   let wait = FIRST_WAIT_MS
   let replacing = Promise.resolve()
 
-  const launch = (): Worker => {
+  const launch = (): Member => {
     const began = Date.now()
-    const member = cluster.fork()
+    const worker = cluster.fork()
+    const member = { worker, taker: takerOf(worker) }
     members.add(member)
-    member.once('exit', async (code, signal) => {
+    readiness(member).then(
+      () => members.has(member) && front.add(member.taker),
+      () => undefined,
+    )
+    worker.once('exit', async (code, signal) => {
+      void front.remove(member.taker)
       // A process that was told to stop is no longer a member.
       if (!members.delete(member) || stopping) return
       const livedWell = Date.now() - began > WELL_MS
@@ -51,12 +64,17 @@ export function startProcessGroup({ script, execArgv, count, say }: Options): Pr
     return member
   }
 
+  const retire = async (member: Member) => {
+    await front.remove(member.taker)
+    await end(member.worker)
+  }
+
   const replaceAll = async () => {
     for (const old of [...members]) {
       if (stopping) return
       await readiness(launch())
       members.delete(old)
-      await end(old)
+      await retire(old)
     }
   }
 
@@ -69,16 +87,16 @@ export function startProcessGroup({ script, execArgv, count, say }: Options): Pr
     },
     stop: async () => {
       stopping = true
-      await Promise.all([...members].map(end))
+      await Promise.all([...members].map(retire))
     },
   }
 }
 
 /** Resolves when a process says that it is ready; rejects when it ends instead. */
-function readiness(member: Worker): Promise<void> {
+function readiness({ worker }: Member): Promise<void> {
   return new Promise((resolve, reject) => {
-    member.on('message', (message) => message === 'ready' && resolve())
-    member.once('exit', (code, signal) =>
+    worker.on('message', (message) => message === 'ready' && resolve())
+    worker.once('exit', (code, signal) =>
       reject(new Error(`a web process did not start (${signal ?? code}); see above`)),
     )
   })

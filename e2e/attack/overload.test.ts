@@ -1,0 +1,91 @@
+import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../tools/test/product'
+import { heldBy, startOf } from '../support/processes'
+import { addressAt, p99Of, quantile } from '../support/visitors'
+
+const MB = 1024 * 1024
+/** Seconds of overload, and its multiple of what the product does when asked for no more. */
+const seconds = process.env.FAULTS === 'all' ? 60 : 6
+const times = 4
+/** Milliseconds: a place in the queue, and what a busy machine adds. */
+const refusalMs = 500
+const longestMs = 6_000
+
+let product: Product
+beforeAll(async () => {
+  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+}, 300_000)
+afterAll(() => product?.stop())
+
+type Seen = { ms: number; status: number }
+
+/** Visits over a connection of its own, as a crowd of people does; status 0 without an answer. */
+function visit(nth: number): Promise<Seen> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number) => resolve({ ms: performance.now() - began, status })
+    const options = { agent: false, headers: { 'X-Forwarded-For': addressAt(nth) } }
+    get(`${product.url}/login/`, options, (answer) => {
+      answer.resume().once('close', () => done(answer.statusCode ?? 0))
+    }).once('error', () => done(0))
+  })
+}
+
+/** Visits one after another in eight lanes for `ms`; returns the visits per second. */
+async function capacity(ms: number): Promise<number> {
+  const until = performance.now() + ms
+  let visits = 0
+  const lane = async () => {
+    while (performance.now() < until) if ((await visit(visits++)).status !== 200) throw new Error('refused')
+  }
+  await Promise.all(Array.from({ length: 8 }, lane))
+  return (visits / ms) * 1000
+}
+
+/** Begins `rate` visits a second for some seconds, whatever becomes of them. */
+async function crowd(rate: number): Promise<Seen[]> {
+  const [began, all] = [performance.now(), [] as Promise<Seen>[]]
+  while (performance.now() - began < seconds * 1000) {
+    const due = ((performance.now() - began) / 1000) * rate
+    while (all.length < due) all.push(visit(all.length))
+    await sleep(10)
+  }
+  return Promise.all(all)
+}
+
+test(`refuses fast what is too much at ${times} times the capacity, and is well again within 10 s`, async () => {
+  await capacity(2_000)
+  const rate = await capacity(3_000)
+  const [idle, start, before] = [
+    await p99Of(product.url, 40),
+    await startOf(product.url),
+    await heldBy(product.url),
+  ]
+  const seen = await crowd(times * rate)
+  const held = await heldBy(product.url)
+  const [served, refused] = [200, 503].map((code) => seen.filter(({ status }) => status === code)) as [
+    Seen[],
+    Seen[],
+  ]
+  const waits = (some: Seen[], part: number) =>
+    quantile(
+      some.map(({ ms }) => ms),
+      part,
+    )
+  console.log(
+    `capacity ${rate.toFixed(0)}/s; of ${seen.length} visits ${served.length} served (longest ${waits(served, 1).toFixed(0)} ms), ` +
+      `${refused.length} refused (p99 ${waits(refused, 0.99).toFixed(0)} ms); ${((held - before) / MB).toFixed(0)} MB more`,
+  )
+  expect(served.length + refused.length).toBe(seen.length)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(served.length).toBeGreaterThan((rate * seconds) / 4)
+  expect(waits(refused, 0.99)).toBeLessThan(refusalMs)
+  expect(waits(served, 1)).toBeLessThan(longestMs)
+  expect(held).toBeLessThan(512 * MB)
+  await expect.poll(() => p99Of(product.url, 40), { timeout: 10_000 }).toBeLessThanOrEqual(2 * idle + 80)
+  expect(await startOf(product.url)).toBe(start)
+}, 200_000)

@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Front, listen, makeFront, type Taker } from './front'
+
+let time = 0
+let refused = 0
+let front: Front
+const clients: Socket[] = []
+
+beforeEach(async () => {
+  ;[time, refused] = [0, 0]
+  front = makeFront(
+    () => refused++,
+    () => time,
+  )
+  await listen(front, 0, '127.0.0.1')
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy()
+  front.server.close()
+})
+
+/** Opens a connection, sends a request, and collects the answer. */
+function client(): { answer: () => string } {
+  const address = front.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the front does not listen')
+  const socket = connect(address.port, '127.0.0.1')
+  clients.push(socket)
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  return { answer: () => text }
+}
+
+/** A process that keeps what it is handed, and says when it has it. */
+function taker() {
+  const taken: (() => void)[] = []
+  const got: Socket[] = []
+  const process: Taker = {
+    hand(socket, done) {
+      got.push(socket)
+      clients.push(socket)
+      taken.push(done)
+    },
+  }
+  return { process, got, take: () => taken.shift()?.() }
+}
+
+test('hands connections to the free processes in turn, one at a time', async () => {
+  const [one, other] = [taker(), taker()]
+  front.add(one.process)
+  front.add(other.process)
+  for (let n = 0; n < 3; n++) client()
+  await expect.poll(() => one.got.length + other.got.length).toBe(2)
+  expect([one.got.length, other.got.length]).toEqual([1, 1])
+  other.take()
+  await expect.poll(() => other.got.length).toBe(2)
+  expect(one.got.length).toBe(1)
+})
+
+test('refuses a new connection once the first in the queue has waited 1 s, and none before', async () => {
+  const one = taker()
+  front.add(one.process)
+  client()
+  await expect.poll(() => one.got.length).toBe(1)
+  const waiting = client()
+  await sleep(50)
+  time = 999
+  const patient = client()
+  await sleep(50)
+  time = 1_000
+  const late = client()
+  await expect.poll(late.answer).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\n/s)
+  expect([waiting.answer(), patient.answer(), refused]).toEqual(['', '', 1])
+  one.take()
+  await expect.poll(() => one.got.length).toBe(2)
+})
+
+test('refuses connections that no process takes in 5 s', async () => {
+  const waiting = client()
+  await sleep(50)
+  time = 5_001
+  await expect.poll(waiting.answer).toMatch(/^HTTP\/1\.1 503 /)
+})
+
+test('waits for the connection that a process is taking before it is removed', async () => {
+  const one = taker()
+  front.add(one.process)
+  client()
+  await expect.poll(() => one.got.length).toBe(1)
+  let isRemoved = false
+  const removing = front.remove(one.process).then(() => (isRemoved = true))
+  client()
+  await sleep(50)
+  expect(isRemoved).toBe(false)
+  one.take()
+  await removing
+  expect(one.got.length).toBe(1)
+})

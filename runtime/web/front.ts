@@ -1,0 +1,115 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { refuseConnection } from './refuse-connection'
+
+/**
+ * Milliseconds. Once the first connection in the queue has waited this long, new ones are refused: more are
+ * coming than the processes take, and those in the queue have all waiting that makes sense before them.
+ */
+const PATIENCE_MS = 1_000
+/** Milliseconds after which a queued connection is refused: no process takes any. */
+const STUCK_MS = 5_000
+const SWEEP_MS = 250
+/** Connections that the kernel keeps until they are accepted. */
+const BACKLOG = 1_024
+
+/** A process that takes connections. `hand` passes one on and calls `taken` when the process has it, or is gone. */
+export interface Taker {
+  hand(socket: Socket, taken: () => void): void
+}
+
+type Waiting = { socket: Socket; since: number }
+
+/** The port of several processes: accepts each connection at once, and gives it to the next process that is free. */
+export interface Front {
+  server: Server
+  /** Lets a process take connections. */
+  add(taker: Taker): void
+  /** Gives a process no more connections; resolves when it has taken the last one. */
+  remove(taker: Taker): Promise<void>
+}
+
+/**
+ * Makes a front that is not listening yet. Node accepts one connection per turn of its event loop, so that a busy
+ * process leaves the others to wait in the kernel, unseen and up to 16 s; this one has nothing else to do, and sees
+ * how long each has waited. `refused` is called for each connection that is answered 503.
+ */
+export function makeFront(refused: () => void, now: () => number = Date.now): Front {
+  /** Each process, with what to do when it has taken its connection; null for one that is free. */
+  const takers = new Map<Taker, { done: (() => void) | null; isBusy: boolean }>()
+  let queue: Waiting[] = []
+
+  const next = (): Taker | undefined => [...takers].find(([, { done, isBusy }]) => !(isBusy || done))?.[0]
+
+  const refuse = (socket: Socket) => {
+    refused()
+    refuseConnection(socket)
+  }
+
+  const handOn = () => {
+    for (let taker = next(); taker && queue.length > 0; taker = next()) {
+      const waiting = queue.shift()
+      if (waiting && !waiting.socket.destroyed) give(taker, waiting.socket)
+    }
+  }
+
+  const give = (taker: Taker, socket: Socket) => {
+    const state = takers.get(taker)
+    if (!state) return
+    // Moves it to the end: the others come first.
+    takers.delete(taker)
+    takers.set(taker, state)
+    state.isBusy = true
+    taker.hand(socket, () => {
+      state.isBusy = false
+      state.done?.()
+      handOn()
+    })
+  }
+
+  const sweep = setInterval(() => {
+    const limit = now() - STUCK_MS
+    const stuck = queue.filter(({ since }) => since < limit)
+    queue = queue.filter(({ since }) => since >= limit)
+    for (const { socket } of stuck) refuse(socket)
+  }, SWEEP_MS)
+  sweep.unref()
+
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (socket) => {
+    // A client may be gone before a process takes its connection.
+    socket.on('error', () => socket.destroy())
+    const [first] = queue
+    if (first && now() - first.since >= PATIENCE_MS) return refuse(socket)
+    queue.push({ socket, since: now() })
+    handOn()
+  })
+  server.once('close', () => clearInterval(sweep))
+
+  return {
+    server,
+    add(taker) {
+      takers.set(taker, { done: null, isBusy: false })
+      handOn()
+    },
+    remove(taker) {
+      const state = takers.get(taker)
+      if (!state?.isBusy) {
+        takers.delete(taker)
+        return Promise.resolve()
+      }
+      return new Promise((resolve) => {
+        state.done = () => {
+          takers.delete(taker)
+          resolve()
+        }
+      })
+    },
+  }
+}
+
+/** Listens on a port of the front; rejects when it is taken. */
+export function listen({ server }: Front, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host, backlog: BACKLOG }, resolve)
+  })
+}

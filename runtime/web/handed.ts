@@ -1,0 +1,49 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Server } from 'node:http'
+import { Socket } from 'node:net'
+import type { Taker } from './front'
+
+/** Message that carries a connection to a process, and its answer. */
+const HANDED = 'magpie:connection'
+const TAKEN = 'magpie:taken'
+
+/** Makes a process of the cluster a taker of connections, in the primary. */
+export function takerOf(member: Worker): Taker {
+  let taken: (() => void) | null = null
+  const done = () => {
+    const call = taken
+    taken = null
+    call?.()
+  }
+  member.on('message', (message) => message === TAKEN && done())
+  member.once('exit', done)
+  return {
+    hand(socket, then) {
+      taken = then
+      // A process that is ending may have closed its channel.
+      if (member.isConnected()) member.send(HANDED, socket, (error) => error && done())
+      else {
+        socket.destroy()
+        done()
+      }
+    },
+  }
+}
+
+/** True for a process that gets its connections from a primary. */
+export const isHanded = (): boolean => cluster.isWorker
+
+/** Serves the connections that the primary hands to this process. */
+export function serveHanded(server: Server): void {
+  process.on('message', (message, socket: unknown) => {
+    if (message !== HANDED) return
+    process.send?.(TAKEN)
+    // The client may have gone on the way.
+    if (!(socket instanceof Socket)) return
+    socket.allowHalfOpen = true
+    socket.setNoDelay(true)
+    server.emit('connection', socket)
+  })
+  // The limits on slow requests begin with this event.
+  server.emit('listening')
+}
