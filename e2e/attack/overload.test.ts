@@ -76,9 +76,9 @@ test(`refuses fast what is too much at ${times} times the capacity, and is well 
       some.map(({ ms }) => ms),
       part,
     )
-  console.log(
+  process.stdout.write(
     `capacity ${rate.toFixed(0)}/s; of ${seen.length} visits ${served.length} served (longest ${waits(served, 1).toFixed(0)} ms), ` +
-      `${refused.length} refused (p99 ${waits(refused, 0.99).toFixed(0)} ms); ${((held - before) / MB).toFixed(0)} MB more`,
+      `${refused.length} refused (p99 ${waits(refused, 0.99).toFixed(0)} ms); ${((held - before) / MB).toFixed(0)} MB more\n`,
   )
   expect(served.length + refused.length).toBe(seen.length)
   expect(refused.length).toBeGreaterThan(0)

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Milliseconds for in-flight requests when the server stops. */
 const DRAIN_MS = 10_000
-/** Milliseconds for an idle connection's request that is on its way. */
-const IDLE_MS = 1_000
+/** Milliseconds for the next request of an idle connection, which may be on its way. */
+const IDLE_MS = 2_000
 const LOOK_MS = 50
 
 /** Counts the open connections of a server, those included that it did not accept itself. */

@@ -36,7 +36,7 @@ function client(): { answer: () => string } {
 
 /** A process that keeps what it is handed, and says when it has it. */
 function taker() {
-  const taken: (() => void)[] = []
+  const taken: ((isTaken: boolean) => void)[] = []
   const got: Socket[] = []
   const process: Taker = {
     hand(socket, done) {
@@ -45,7 +45,7 @@ function taker() {
       taken.push(done)
     },
   }
-  return { process, got, take: () => taken.shift()?.() }
+  return { process, got, take: () => taken.shift()?.(true) }
 }
 
 test('hands connections to the free processes in turn, one at a time', async () => {
@@ -60,28 +60,45 @@ test('hands connections to the free processes in turn, one at a time', async () 
   expect(one.got.length).toBe(1)
 })
 
-test('refuses a new connection once the first in the queue has waited 1 s, and none before', async () => {
+/** Fills the queue with `count` connections behind one that a process is taking. */
+async function crowd(count: number) {
   const one = taker()
   front.add(one.process)
   client()
   await expect.poll(() => one.got.length).toBe(1)
-  const waiting = client()
+  const waiting = Array.from({ length: count }, client)
   await sleep(50)
-  time = 999
-  const patient = client()
-  await sleep(50)
+  return { one, waiting }
+}
+
+test('refuses a new connection once 32 wait and the first has waited 1 s', async () => {
+  const { one, waiting } = await crowd(31)
   time = 1_000
+  const last = client()
+  await sleep(50)
   const late = client()
   await expect.poll(late.answer).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\n/s)
-  expect([waiting.answer(), patient.answer(), refused]).toEqual(['', '', 1])
+  expect([...waiting, last].map(({ answer }) => answer()).join('')).toBe('')
+  expect(refused).toBe(1)
   one.take()
   await expect.poll(() => one.got.length).toBe(2)
 })
 
-test('refuses connections that no process takes in 5 s', async () => {
+test('lets a crowd wait for less than 1 s', async () => {
+  await crowd(32)
+  time = 999
+  const patient = client()
+  await sleep(50)
+  expect([patient.answer(), refused]).toEqual(['', 0])
+})
+
+test('refuses connections that no process takes in 10 s', async () => {
   const waiting = client()
   await sleep(50)
-  time = 5_001
+  time = 10_000
+  await sleep(300)
+  expect(waiting.answer()).toBe('')
+  time = 10_001
   await expect.poll(waiting.answer).toMatch(/^HTTP\/1\.1 503 /)
 })
 

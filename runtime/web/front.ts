@@ -2,19 +2,21 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { refuseConnection } from './refuse-connection'
 
 /**
- * Milliseconds. Once the first connection in the queue has waited this long, new ones are refused: more are
- * coming than the processes take, and those in the queue have all waiting that makes sense before them.
+ * Once the first connection in the queue has waited this long, in milliseconds, and this many wait, new ones are refused:
+ * more are coming than the processes take. A few that wait behind a process that is starting are no crowd.
  */
 const PATIENCE_MS = 1_000
+const CROWD = 32
 /** Milliseconds after which a queued connection is refused: no process takes any. */
-const STUCK_MS = 5_000
+const STUCK_MS = 10_000
 const SWEEP_MS = 250
 /** Connections that the kernel keeps until they are accepted. */
 const BACKLOG = 1_024
 
-/** A process that takes connections. `hand` passes one on and calls `taken` when the process has it, or is gone. */
+/** A process that takes connections. */
 export interface Taker {
-  hand(socket: Socket, taken: () => void): void
+  /** Passes a connection on; calls `done` with true when the process has it or died with it, false when it could not be sent. */
+  hand(socket: Socket, done: (isTaken: boolean) => void): void
 }
 
 type Waiting = { socket: Socket; since: number }
@@ -48,19 +50,24 @@ export function makeFront(refused: () => void, now: () => number = Date.now): Fr
   const handOn = () => {
     for (let taker = next(); taker && queue.length > 0; taker = next()) {
       const waiting = queue.shift()
-      if (waiting && !waiting.socket.destroyed) give(taker, waiting.socket)
+      if (waiting && !waiting.socket.destroyed) give(taker, waiting)
     }
   }
 
-  const give = (taker: Taker, socket: Socket) => {
+  const give = (taker: Taker, waiting: Waiting) => {
     const state = takers.get(taker)
     if (!state) return
     // Moves it to the end: the others come first.
     takers.delete(taker)
     takers.set(taker, state)
     state.isBusy = true
-    taker.hand(socket, () => {
+    taker.hand(waiting.socket, (isTaken) => {
       state.isBusy = false
+      if (!isTaken) {
+        // It is ending, and takes no more.
+        takers.delete(taker)
+        queue.unshift(waiting)
+      }
       state.done?.()
       handOn()
     })
@@ -78,7 +85,7 @@ export function makeFront(refused: () => void, now: () => number = Date.now): Fr
     // A client may be gone before a process takes its connection.
     socket.on('error', () => socket.destroy())
     const [first] = queue
-    if (first && now() - first.since >= PATIENCE_MS) return refuse(socket)
+    if (first && queue.length >= CROWD && now() - first.since >= PATIENCE_MS) return refuse(socket)
     queue.push({ socket, since: now() })
     handOn()
   })

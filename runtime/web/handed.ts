@@ -9,23 +9,23 @@ const TAKEN = 'magpie:taken'
 
 /** Makes a process of the cluster a taker of connections, in the primary. */
 export function takerOf(member: Worker): Taker {
-  let taken: (() => void) | null = null
-  const done = () => {
-    const call = taken
-    taken = null
-    call?.()
+  let isGone = false
+  let waiting: ((isTaken: boolean) => void) | null = null
+  const done = (isTaken: boolean) => {
+    const call = waiting
+    waiting = null
+    call?.(isTaken)
   }
-  member.on('message', (message) => message === TAKEN && done())
-  member.once('exit', done)
+  member.on('message', (message) => message === TAKEN && done(true))
+  member.once('exit', () => {
+    isGone = true
+    done(true)
+  })
   return {
     hand(socket, then) {
-      taken = then
-      // A process that is ending may have closed its channel.
-      if (member.isConnected()) member.send(HANDED, socket, (error) => error && done())
-      else {
-        socket.destroy()
-        done()
-      }
+      if (isGone || !member.isConnected()) return then(false)
+      waiting = then
+      member.send(HANDED, socket, (error) => error && done(true))
     },
   }
 }
