@@ -30,7 +30,10 @@ test('adds, switches to and logs out another account while the first one stays',
     `/${me.username}/`,
   )
 
-  await andArrive(page, page.getByRole('button', { name: 'Log out', exact: true }).click())
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const leave = page.getByRole('dialog', { name: 'Log out?' })
+  await expect(leave.getByText('you’ll stay logged in as Zoe Person')).toBeVisible()
+  await andArrive(page, leave.getByRole('button', { name: 'Log out of Test Person' }).click())
   await openMenu(page)
   await expect(page.getByRole('link', { name: /See your profile/ })).toHaveAttribute(
     'href',
@@ -123,7 +126,9 @@ test("clears one account's stored data at log-out, and hides it from the other",
     for (const key of [mine, theirs, 'magpie.test']) localStorage.setItem(key, '1')
   }, keys)
   await openMenu(page)
-  await andArrive(page, page.getByRole('button', { name: 'Log out', exact: true }).click())
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const leave = page.getByRole('dialog', { name: 'Log out?' })
+  await andArrive(page, leave.getByRole('button', { name: 'Log out of Zoe Person' }).click())
   const left = await page.evaluate(() => Object.keys(localStorage))
   expect(left).toEqual(
     expect.arrayContaining([keys.mine, 'magpie.test', 'magpie.logged-out', 'magpie.accounts']),

@@ -1,31 +1,59 @@
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
 import styles from '@/components/ui/menu-panel.module.css'
+import { Coming } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { logOut } from '@/store/accounts/auth'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
+const LogOutDialog = dynamic(
+  () => again(() => import('./log-out-dialog')).then((module) => module.LogOutDialog),
+  { ssr: false, loading: Coming },
+)
+
 /**
  * Shows an item that logs out, of every account of this browser when it is for `all`; pending calls may delay
- * it for seconds.
+ * it for seconds. Of several accounts it asks which, and says who stays.
  */
 export function LogOutButton({ all = false, children }: { all?: boolean; children: string }) {
   const t = useTranslations('shell')
   const dispatch = useAppDispatch()
+  const viewer = useAppSelector((state) => state.session.viewer)
+  const list = useAppSelector((state) => state.accounts.list)
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
-  const [isAsked, setAsked] = useState(false)
-  const leave = async () => {
-    setAsked(true)
+  const [isPressed, setPressed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const others = list.filter(({ id, logged_in }) => logged_in && id !== viewer?.id)
+  const leave = async (everyone: boolean) => {
+    setPressed(true)
     try {
-      await dispatch(logOut({ all }))
+      await dispatch(logOut({ all: everyone }))
     } catch {
-      setAsked(false)
+      setPressed(false)
       showToast({ message: t('logOutFailed'), tone: 'error' })
     }
   }
   return (
-    <button type="button" className={styles.item} aria-disabled={isLeaving} onClick={leave}>
-      {isLeaving && isAsked ? t('loggingOut') : children}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-disabled={isLeaving}
+        onClick={() => (all || others.length === 0 ? leave(all) : setAsking(true))}
+      >
+        {isLeaving && isPressed ? t('loggingOut') : children}
+      </button>
+      {isAsking && viewer && (
+        <LogOutDialog
+          name={viewer.full_name}
+          others={others.map(({ full_name }) => full_name)}
+          isBusy={isLeaving}
+          onLeave={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -33,7 +33,7 @@ function refuseOwnEmail(viewer: Member, backupEmail: string): void {
 const passcodeOf = async (viewer: Member): Promise<WirePasscode> =>
   presentPasscode(await viewerUser(viewer.id))
 
-function deed(tx: Db, viewer: Member, origin: Origin, action: string): Promise<void> {
+function record(tx: Db, viewer: Member, origin: Origin, action: string): Promise<void> {
   const target = { target_type: 'user', target_id: viewer.id } as const
   return recordDeed(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
 }
@@ -62,7 +62,7 @@ export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Ori
       .returning({ user_id: passcodes.user_id })
     permit(made.length > 0, 'conflict')
     await mailVerification(tx, viewer.user, backup_email)
-    await deed(tx, viewer, origin, 'passcode.set')
+    await record(tx, viewer, origin, 'passcode.set')
   })
   return passcodeOf(viewer)
 }
@@ -111,11 +111,11 @@ export async function changePasscode(
     if (passcode_hash) {
       await storePasscode(tx, viewer.id, passcode_hash)
       await tellBackup(tx, viewer, 'changed')
-      await deed(tx, viewer, origin, 'passcode.changed')
+      await record(tx, viewer, origin, 'passcode.changed')
     }
     if (backupEmail === undefined) return
     await storeBackupEmail(tx, viewer, plainEmail(backupEmail))
-    await deed(tx, viewer, origin, 'passcode.email_changed')
+    await record(tx, viewer, origin, 'passcode.email_changed')
   })
   return passcodeOf(viewer)
 }
@@ -134,7 +134,7 @@ export async function removePasscode(
     await endGrants(tx, viewer.id)
     await killTokens(tx, 'reset_passcode', viewer.id)
     await killTokens(tx, 'verify_passcode_email', viewer.id)
-    await deed(tx, viewer, origin, 'passcode.removed')
+    await record(tx, viewer, origin, 'passcode.removed')
   })
   return passcodeOf(viewer)
 }
@@ -152,7 +152,7 @@ export async function unlockSettings(
   permitGuarded(viewer)
   await checkPasscode(viewer.id, input.passcode)
   const grant = await transact(async (tx) => {
-    await deed(tx, viewer, origin, 'passcode.entered')
+    await record(tx, viewer, origin, 'passcode.entered')
     const session_id = await rotateSession(tx, viewer, origin, browser)
     return makeGrant(tx, viewer.id, session_id, input.view_group)
   })
