@@ -21,3 +21,21 @@ export const house = houseOf(all)
 
 /** Tables with a user's id that no export holds. */
 export const notExported = all.flatMap(({ notExported = [] }) => notExported)
+
+/** Indexes what all domains declare of one sort by its name. @throws Error when two declare one name */
+function byName<Thing extends { name: string }>(
+  of: readonly Domain[],
+  thingsOf: (domain: Domain) => readonly Thing[],
+): ReadonlyMap<string, Thing> {
+  const found = new Map<string, Thing>()
+  for (const domain of of)
+    for (const thing of thingsOf(domain)) {
+      if (found.has(thing.name)) throw new Error(`${domain.name} declares ${thing.name} again`)
+      found.set(thing.name, thing)
+    }
+  return found
+}
+
+/** Returns the kinds of notifications of all domains by name. @throws Error when two declare one name */
+export const notificationsOf = (of: readonly Domain[] = all) =>
+  byName(of, ({ notifications = [] }) => notifications)

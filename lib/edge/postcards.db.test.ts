@@ -15,7 +15,7 @@ import { domains } from './domains.server'
 import { callsOf } from './doors/calls.server'
 import { resourcesOf } from './doors/registry.server'
 import { v5Door } from './doors/v5.server'
-import { houseOf } from './house.server'
+import { houseOf, notificationsOf } from './house.server'
 import { loadersOf } from './screens/loaders.server'
 
 /* A domain that nobody keeps: its own file, one line in the list of domains (here: `house`), and its texts. */
@@ -158,6 +158,7 @@ test('notifies the recipient by the domain’s own kind', async () => {
     sql`select kind from notices where user_id = ${other.id} and group_type = 'postcard'`,
   )
   expect(rows).toEqual([{ kind: arrived.name }])
+  expect(notificationsOf(house).get('postcard')).toBe(arrived)
 })
 
 test('loads its screen, whose facts are typed', async () => {
@@ -184,4 +185,5 @@ test('exports and erases its rows with the account', async () => {
 test('refuses a domain that brings what another has', () => {
   expect(() => resourcesOf([...house, postcards])).toThrow('brings PostcardResource/create again')
   expect(() => callsOf([...house, postcards], 'v5')).toThrow('again')
+  expect(() => notificationsOf([...house, postcards])).toThrow('postcards declares postcard again')
 })

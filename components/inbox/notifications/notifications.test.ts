@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
 import { noticeWords } from '@/lib/inbox/notifications/notice-words'
 import type { WireNotice } from '@/lib/inbox/notifications/schema'
-import { type NoticeKind, noticeKinds } from '@/lib/platform/notify/kinds'
 import { badgeText } from './badge-text'
 import { byDay, nearness } from './notification-days'
 import { withNewest, withOlder } from './with-newest'
@@ -54,11 +53,6 @@ test.each<[Partial<WireNotice>, string]>([
   ],
 ])('describes %j as "%s"', (over, words) => {
   expect(noticeWords(notice(over), 'en-US')).toBe(words)
-})
-
-test.each(Object.keys(noticeKinds) as NoticeKind[])('has texts for %s, with and without an actor', (kind) => {
-  expect(noticeWords(notice({ kind, pin, board }), 'en-US')).toMatch(/^[^{<>]+$/)
-  expect(noticeWords(notice({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
 })
 
 test('lets no name write markup into the text', () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
+import { inviteKinds } from './notification-kinds'
 import { inviteCodes } from './table.server'
 
 /** The object that an invitation leads to. */
@@ -66,5 +67,5 @@ export async function useInviteCode(tx: Db, code: string, user_id: string): Prom
   await tx.execute(sql`update invite_codes set use_count = use_count + 1 where code = ${code}`)
   await tx.execute(sql`update users set invited_by = ${invite.sender_id} where id = ${user_id}`)
   const object = { object_type: 'user', object_id: user_id }
-  await notify(tx, { to: invite.sender_id, kind: 'invite_accept', actor_id: user_id, ...object })
+  await notify(tx, { to: invite.sender_id, kind: inviteKinds.invite_accept, actor_id: user_id, ...object })
 }

@@ -1,8 +1,10 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { inviteKinds } from './notification-kinds'
 import { inviteCodes, inviteUses } from './table.server'
 
 export const invitesDomain = domain({
   name: 'invites',
+  notifications: Object.values(inviteKinds),
   tables: [inviteCodes, inviteUses],
   exports: [
     { file: 'invitations', from: 'invite_codes', where: 'x.sender_id = $1' },

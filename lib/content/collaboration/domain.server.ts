@@ -1,11 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { collaborationRules } from './doctor'
 import { handOnBoards } from './hand-on.server'
+import { collaborationKinds } from './notification-kinds'
 import { collaborationEndpoints } from './resources.server'
 import { boardInvites, boardLinks, boardTransfers } from './table.server'
 
 export const collaborationDomain = domain({
   name: 'collaboration',
+  notifications: Object.values(collaborationKinds),
   tables: [boardInvites, boardLinks, boardTransfers],
   endpoints: collaborationEndpoints,
   rules: collaborationRules,

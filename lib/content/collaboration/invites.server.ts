@@ -8,6 +8,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { mailLink } from './links.server'
+import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, requirePeople, requireSeat, roleOf, tellOnBoard } from './people.server'
 import { invitesOf } from './queries.server'
 import type { collaboratorCreate, inviteCreate, inviteDelete, inviteUpdate, WireBoardInvite } from './schema'
@@ -24,7 +25,8 @@ async function inviteOf(tx: Db, board_id: string, user_id: string): Promise<Invi
 
 async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
   await tx.execute(sql`delete from board_invites where board_id = ${board_id} and user_id = ${user_id}`)
-  const asked = ['board_invite', 'board_proposal', 'board_request'] as const
+  const { board_invite, board_proposal, board_request } = collaborationKinds
+  const asked = [board_invite, board_proposal, board_request]
   await withdrawNotices(tx, { object_type: 'board', object_id: board_id, to: user_id, kind: asked })
   await withdrawNotices(tx, { object_type: 'board', object_id: board_id, actor_id: user_id, kind: asked })
 }
@@ -51,7 +53,7 @@ async function ask(
   const isOwner = board.user_id === member.id
   if (open?.state === 'requested' && isOwner) {
     await join(tx, board, user_id, role, member.id)
-    await tellOnBoard(tx, 'board_approval', board.id, user_id, member.id)
+    await tellOnBoard(tx, collaborationKinds.board_approval, board.id, user_id, member.id)
     return
   }
   if (open && !(open.state === 'proposed' && isOwner)) return
@@ -60,8 +62,8 @@ async function ask(
     .insert(boardInvites)
     .values({ board_id: board.id, user_id, state, role, invited_by: member.id })
     .onConflictDoUpdate({ target: [boardInvites.board_id, boardInvites.user_id], set: { state, role } })
-  if (isOwner) await tellOnBoard(tx, 'board_invite', board.id, user_id, member.id)
-  else await tellOnBoard(tx, 'board_proposal', board.id, board.user_id, member.id)
+  if (isOwner) await tellOnBoard(tx, collaborationKinds.board_invite, board.id, user_id, member.id)
+  else await tellOnBoard(tx, collaborationKinds.board_proposal, board.id, board.user_id, member.id)
 }
 
 /**
@@ -115,7 +117,7 @@ export async function requestToJoin(
         target: [boardInvites.board_id, boardInvites.user_id],
         set: { state: 'requested' },
       })
-    await tellOnBoard(tx, 'board_request', board_id, board.user_id, member.id)
+    await tellOnBoard(tx, collaborationKinds.board_request, board_id, board.user_id, member.id)
   })
   return { board_id, viewer_collaborator_join_requested: true }
 }
@@ -130,7 +132,7 @@ async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted
   await drop(tx, board_id, member.id)
   if (!isAccepted) return
   await join(tx, board, member.id, found(open, 40).role, board.user_id)
-  await tellOnBoard(tx, 'board_join', board_id, board.user_id, member.id)
+  await tellOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
 }
 
 /** The owner's answer to a request, which lets in, or to a proposal, which invites. @throws AppError 40, 7, 404 when none is open */
@@ -153,7 +155,7 @@ async function decide(
   if (!isAccepted) return
   if (state === 'proposed') return ask(tx, member, board, user_id, role)
   await join(tx, board, user_id, role, member.id)
-  await tellOnBoard(tx, 'board_approval', board_id, user_id, member.id)
+  await tellOnBoard(tx, collaborationKinds.board_approval, board_id, user_id, member.id)
 }
 
 /** Answers an invitation of one's own, or as the owner a request or a proposal of somebody. @throws AppError 40, 7, 404 */

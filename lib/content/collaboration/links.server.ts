@@ -11,6 +11,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { linkIdOf, linkToken } from './link-token.server'
+import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, requireSeat, roleOf, tellOnBoard } from './people.server'
 import {
   collaborationLimits,
@@ -152,7 +153,7 @@ export async function joinByLink(
     await requireSeat(tx, board_id, 1)
     await join(tx, board, member.id, role, board.user_id)
     await tx.execute(sql`update board_links set use_count = use_count + 1 where id = ${linkIdOf(token)}`)
-    await tellOnBoard(tx, 'board_join', board_id, board.user_id, member.id)
+    await tellOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
     return { board_id, url }
   })
 }

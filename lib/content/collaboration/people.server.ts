@@ -10,7 +10,7 @@ import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
 import type { PermissionOf, RoleName } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { collaborationLimits } from './schema'
 
@@ -114,7 +114,7 @@ export async function requirePeople(
 /** Tells somebody of something on a board. */
 export function tellOnBoard(
   tx: Db,
-  kind: NoticeKind,
+  kind: NotificationKind,
   board_id: string,
   to: string,
   actor_id: string,

@@ -12,6 +12,7 @@ import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, leave, roleOf, tellOnBoard } from './people.server'
 import type { transferAnswer, transferCreate } from './schema'
 import { boardTransfers } from './table.server'
@@ -20,7 +21,11 @@ async function dropTransfer(tx: Db, board_id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(
     sql`delete from board_transfers where board_id = ${board_id} returning user_id`,
   )
-  await withdrawNotices(tx, { object_type: 'board', object_id: board_id, kind: 'board_transfer' })
+  await withdrawNotices(tx, {
+    object_type: 'board',
+    object_id: board_id,
+    kind: collaborationKinds.board_transfer,
+  })
   return rows[0]?.user_id ?? null
 }
 
@@ -34,7 +39,7 @@ export async function offerTransfer(
     permit((await roleOf(tx, board_id, user_id)) !== null, 30)
     await dropTransfer(tx, board_id)
     await tx.insert(boardTransfers).values({ board_id, user_id })
-    await tellOnBoard(tx, 'board_transfer', board_id, user_id, member.id)
+    await tellOnBoard(tx, collaborationKinds.board_transfer, board_id, user_id, member.id)
   })
   return boardById(member, board_id)
 }
@@ -106,7 +111,8 @@ export async function answerTransfer(
     if (status === 'accepted') requireRoom(count)
     await dropTransfer(tx, board_id)
     if (status === 'accepted') await handOver(tx, board, member.id)
-    const kind = status === 'accepted' ? 'board_transfer_accept' : 'board_transfer_decline'
+    const { board_transfer_accept, board_transfer_decline } = collaborationKinds
+    const kind = status === 'accepted' ? board_transfer_accept : board_transfer_decline
     await tellOnBoard(tx, kind, board_id, owner_id, member.id)
   })
   return boardById(member, board_id)

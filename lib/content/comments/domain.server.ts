@@ -3,6 +3,7 @@ import { commentCalls } from './calls.server'
 import { purgeComments } from './commands.server'
 import { commentsCounters, commentsRules } from './doctor'
 import { leaveComments, leaveMentions, leaveOpinions } from './erase.server'
+import { commentKinds } from './notification-kinds'
 import { commentEndpoints } from './resources.server'
 import {
   commenterHides,
@@ -16,6 +17,7 @@ import {
 
 export const commentsDomain = domain({
   name: 'comments',
+  notifications: Object.values(commentKinds),
   tables: [
     comments,
     commentReactions,

@@ -4,7 +4,9 @@ import type { ReportReason } from '@/lib/content/reports/reasons'
 import type { WireReport } from '@/lib/content/reports/schema'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { likeType } from './limits'
+import { commentKinds } from './notification-kinds'
 import { reactionCounts } from './present.server'
 import type { WireCommentReaction, WireHelpful } from './schema'
 import { type Comment, seenComment } from './seen.server'
@@ -14,20 +16,20 @@ type Opinion = {
   table: SQL
   column: SQL
   count: 'like_count' | 'helpful_count'
-  kind: 'comment_like' | 'comment_helpful'
+  kind: NotificationKind
 }
 
 const like: Opinion = {
   table: sql`comment_reactions`,
   column: sql`like_count`,
   count: 'like_count',
-  kind: 'comment_like',
+  kind: commentKinds.comment_like,
 }
 const helpful: Opinion = {
   table: sql`comment_helpful`,
   column: sql`helpful_count`,
   count: 'helpful_count',
-  kind: 'comment_helpful',
+  kind: commentKinds.comment_helpful,
 }
 
 async function store(tx: Db, member: Member, comment: Comment, of: Opinion, holds: boolean): Promise<number> {

@@ -5,6 +5,7 @@ import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { highlightLimit } from './limits'
+import { commentKinds } from './notification-kinds'
 import { type Comment, seenComment } from './seen.server'
 import { tellOpinion } from './tell.server'
 
@@ -53,7 +54,7 @@ async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment):
   await tx.execute(sql`insert into pin_comments (pin_id, comment_id, highlight_slot)
     values (${pin.id}, ${comment.id}, ${slot})
     on conflict (pin_id, comment_id) do update set highlight_slot = excluded.highlight_slot`)
-  await tellOpinion(tx, member, comment, 'comment_highlight', true, pin.id)
+  await tellOpinion(tx, member, comment, commentKinds.comment_highlight, true, pin.id)
 }
 
 /**
@@ -71,7 +72,7 @@ export function highlightComment(
     else {
       const gone = await tx.execute(sql`delete from pin_comments
         where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is not null returning 1`)
-      if (gone.rows.length > 0) await tellOpinion(tx, member, comment, 'comment_highlight', false)
+      if (gone.rows.length > 0) await tellOpinion(tx, member, comment, commentKinds.comment_highlight, false)
     }
     return { id: comment.id, highlighted_by_pin_owner: highlight }
   })

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { whoSees } from './mentions.server'
+import { commentKinds } from './notification-kinds'
 import type { Comment } from './seen.server'
 
 const object = ({ id, try_id }: Pick<Comment, 'id' | 'try_id'>) => ({
@@ -34,7 +37,7 @@ export async function tellMentioned(
   for (const to of await whoSees(tx, comment.aggregated_pin_id, people))
     await notify(tx, {
       to,
-      kind: 'mention',
+      kind: pinKinds.mention,
       actor_id: member.id,
       ...object(comment),
       pin_id: comment.pin_id,
@@ -60,7 +63,8 @@ export async function tellComment(
   )
   const answered = await answeredBy(tx, comment)
   const [to] = answered === null ? [] : await whoSees(tx, aggregated_pin_id, [answered])
-  const kind = parent_id !== null ? 'reply' : try_id === null ? 'comment' : 'try_comment'
+  const { reply, comment: onPin, try_comment: onTry } = commentKinds
+  const kind = parent_id !== null ? reply : try_id === null ? onPin : onTry
   if (to !== undefined) await notify(tx, { to, kind, actor_id: member.id, ...object(comment), pin_id })
   await tellMentioned(
     tx,
@@ -80,7 +84,7 @@ export async function tellOpinion(
   tx: Db,
   member: Member,
   comment: Comment,
-  kind: 'comment_like' | 'comment_helpful' | 'comment_highlight',
+  kind: NotificationKind,
   holds: boolean,
   pin_id: string | null = comment.pin_id,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
@@ -25,7 +26,12 @@ export async function removeMentions(
       where comment_id = ${id} ${isAuthor ? sql`` : sql`and user_id = ${member.id}`} returning user_id`)
     permit(isAuthor || rows.length > 0)
     for (const { user_id } of rows)
-      await withdrawNotices(tx, { to: user_id, kind: 'mention', object_type: 'comment', object_id: id })
+      await withdrawNotices(tx, {
+        to: user_id,
+        kind: pinKinds.mention,
+        object_type: 'comment',
+        object_id: id,
+      })
   })
   const comment = await commentById(member, { commentId: id })
   return Object.fromEntries(fields.map((field) => [field, comment[field]]))

@@ -9,6 +9,7 @@ import { pinsCounters, pinsRules } from './doctor'
 import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
 import { favoriteEndpoints } from './favorites-resources.server'
 import { makePicture } from './make-picture.server'
+import { pinKinds } from './notification-kinds'
 import { markVideoPinsReady } from './pin-video.server'
 import { positionOf } from './positions.server'
 import { pinEndpoints } from './resources.server'
@@ -16,6 +17,7 @@ import { aggregatedPins, pinMentions, pinNotes, pins, pinTopics, pinVideos } fro
 
 export const pinsDomain = domain({
   name: 'pins',
+  notifications: Object.values(pinKinds),
   tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos],
   endpoints: [...favoriteEndpoints, ...pinEndpoints],
   counters: pinsCounters,

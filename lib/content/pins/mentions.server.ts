@@ -6,8 +6,9 @@ import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { pinKinds } from './notification-kinds'
 
-const about = (pin_id: string) => ({ kind: 'mention', object_type: 'pin', object_id: pin_id }) as const
+const about = (pin_id: string) => ({ kind: pinKinds.mention, object_type: 'pin', object_id: pin_id }) as const
 
 /**
  * Returns the people that a description mentions with an @, by the rules of comments (051): open accounts, no

@@ -6,6 +6,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import type { Pin } from './locked-pins.server'
+import { pinKinds } from './notification-kinds'
 
 /** Notifies people that a member saved pins of theirs on a board, where they may know of that board. */
 export async function tellSaved(
@@ -20,6 +21,6 @@ export async function tellSaved(
     const { rows } = await tx.execute(sql`select 1 from boards b where b.id = ${board.id} and ${seen}`)
     if (rows.length === 0) continue
     const object = { object_type: 'pin', object_id: id, pin_id: id }
-    await notify(tx, { to: user_id, kind: 'save', actor_id: member.id, ...object })
+    await notify(tx, { to: user_id, kind: pinKinds.save, actor_id: member.id, ...object })
   }
 }

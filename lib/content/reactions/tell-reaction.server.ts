@@ -1,6 +1,7 @@
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { reactionKinds } from './notification-kinds'
 
 type Liked = { id: string; user_id: string; aggregated_pin_id: string }
 
@@ -10,6 +11,12 @@ type Liked = { id: string; user_id: string; aggregated_pin_id: string }
  */
 export async function tellReaction(tx: Db, member: Member, pin: Liked, reacts: boolean): Promise<void> {
   const object = { object_type: 'picture', object_id: pin.aggregated_pin_id }
-  if (!reacts) return withdrawNotices(tx, { kind: 'reaction', actor_id: member.id, ...object })
-  await notify(tx, { to: pin.user_id, kind: 'reaction', actor_id: member.id, ...object, pin_id: pin.id })
+  if (!reacts) return withdrawNotices(tx, { kind: reactionKinds.reaction, actor_id: member.id, ...object })
+  await notify(tx, {
+    to: pin.user_id,
+    kind: reactionKinds.reaction,
+    actor_id: member.id,
+    ...object,
+    pin_id: pin.id,
+  })
 }

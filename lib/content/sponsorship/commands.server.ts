@@ -10,6 +10,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
 import type { sponsorshipCreate, sponsorshipUpdate, WireSponsorable } from './schema'
 import { afterDeed, type SponsorshipDeed, type SponsorshipState, statuses } from './state'
@@ -80,7 +81,7 @@ export async function askSponsor(
       on conflict (pin_id) do update set sponsor_id = excluded.sponsor_id, status = excluded.status, updated_at = now()`)
     await notify(tx, {
       to: sponsor_id,
-      kind: 'sponsorship_request',
+      kind: sponsorshipKinds.sponsorship_request,
       actor_id: member.id,
       object_type: 'sponsorship',
       object_id: pin_id,
@@ -109,7 +110,7 @@ export async function answerSponsorship(
         sponsor_id = ${isApproved ? member.id : null} where pin_id = ${pin_id}`)
     await notify(tx, {
       to: row.creator_id,
-      kind: 'sponsorship_answer',
+      kind: sponsorshipKinds.sponsorship_answer,
       actor_id: member.id,
       object_type: 'sponsorship',
       object_id: pin_id,
@@ -123,7 +124,7 @@ export async function answerSponsorship(
 const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
   notify(tx, {
     to,
-    kind: 'sponsorship_end',
+    kind: sponsorshipKinds.sponsorship_end,
     actor_id: member.id,
     object_type: 'sponsorship',
     object_id: pin_id,

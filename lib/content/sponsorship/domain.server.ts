@@ -1,9 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { sponsorshipKinds } from './notification-kinds'
 import { sponsorshipEndpoints } from './resources.server'
 import { pinSponsorships } from './table.server'
 
 export const sponsorshipDomain = domain({
   name: 'sponsorship',
+  notifications: Object.values(sponsorshipKinds),
   tables: [pinSponsorships],
   endpoints: sponsorshipEndpoints,
   exports: [{ file: 'partnerships', from: 'pin_sponsorships', where: '$1 in (x.creator_id, x.sponsor_id)' }],

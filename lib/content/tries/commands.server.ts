@@ -9,6 +9,7 @@ import type { Member } from '@/lib/core/viewer'
 import { failureReason } from '@/lib/media/images/media-refused'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { tryKinds } from './notification-kinds'
 import { tryById } from './queries.server'
 import type { tryCreate, tryUpdate, WireTry } from './schema'
 
@@ -69,7 +70,7 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
     if (made.is_new) {
       await countTries(tx, picture, 1)
       const object = { object_type: 'try', object_id: made.id, pin_id: pin.id }
-      await notify(tx, { to: pin.user_id, kind: 'try', actor_id: member.id, ...object })
+      await notify(tx, { to: pin.user_id, kind: tryKinds.try, actor_id: member.id, ...object })
     }
     return made.id
   })

@@ -3,11 +3,13 @@ import { tryCalls } from './calls.server'
 import { triesCounters } from './doctor'
 import { leaveTryMarks, removeTries } from './erase.server'
 import { purgeTries } from './jobs.server'
+import { tryKinds } from './notification-kinds'
 import { tryEndpoints } from './resources.server'
 import { tries, tryMarks } from './table.server'
 
 export const triesDomain = domain({
   name: 'tries',
+  notifications: Object.values(tryKinds),
   tables: [tries, tryMarks],
   endpoints: [...tryEndpoints, ...tryCalls],
   counters: triesCounters,

@@ -1,11 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { purgeScheduled } from './commands.server'
+import { scheduledKinds } from './notification-kinds'
 import { publishJob } from './publish-job.server'
 import { scheduledEndpoints } from './resources.server'
 import { scheduledPictures, scheduledPins } from './table.server'
 
 export const scheduledDomain = domain({
   name: 'scheduled',
+  notifications: Object.values(scheduledKinds),
   tables: [scheduledPins, scheduledPictures],
   endpoints: scheduledEndpoints,
   jobs: [publishJob],

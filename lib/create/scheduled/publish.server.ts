@@ -11,6 +11,7 @@ import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
+import { scheduledKinds } from './notification-kinds'
 
 /** Retries of a failed publication before its owner is notified. */
 export const maxRetries = 3
@@ -70,7 +71,7 @@ async function recordFailure({ id, user_id, version }: Due, error: unknown): Pro
     if (!rows[0]?.gave_up) return
     await notify(tx, {
       to: user_id,
-      kind: 'scheduled_pin_failed',
+      kind: scheduledKinds.scheduled_pin_failed,
       actor_id: null,
       object_type: 'scheduled_pin',
       object_id: id,

@@ -1,11 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
+import { messageKinds } from './notification-kinds'
 import { messageEndpoints } from './resources.server'
 import { conversationMembers, conversations, messages } from './table.server'
 
 export const messagesDomain = domain({
   name: 'messages',
+  notifications: Object.values(messageKinds),
   tables: [conversations, conversationMembers, messages],
   endpoints: messageEndpoints,
   rules: messagesRules,

@@ -7,6 +7,7 @@ import { publish } from '@/lib/platform/live/publish.server'
 import { withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { tellConversation } from './commands.server'
 import { lockConversation } from './members.server'
+import { messageKinds } from './notification-kinds'
 import type { Answered } from './wire'
 
 type Status = 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked'
@@ -53,7 +54,7 @@ export function answerRequest(
         object_type: 'conversation',
         object_id: id,
         to: member.id,
-        kind: 'contact_request',
+        kind: messageKinds.contact_request,
       })
     if (status === 'accepted') await tellConversation(tx, id)
     await publish(tx, `user:${member.id}`, { type: 'contact_request', conversation_id: id })
@@ -84,7 +85,7 @@ export function deleteRequest(member: Member, id: string): Promise<null> {
       object_type: 'conversation',
       object_id: id,
       to: member.id,
-      kind: 'contact_request',
+      kind: messageKinds.contact_request,
     })
     await publish(tx, `user:${member.id}`, { type: 'contact_request', conversation_id: id })
     return null

@@ -9,6 +9,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { lockConversation, seatsOf } from './members.server'
+import { messageKinds } from './notification-kinds'
 import { openConversation } from './open.server'
 import { lockPeople } from './people.server'
 import { type Receiver, receiversOf } from './receivers'
@@ -112,8 +113,8 @@ async function tell(
     object_id: conversation_id,
     data: { conversation_id },
   }
-  for (const { id } of inside) await notify(tx, { ...of, to: id, kind: 'message' })
-  for (const { id } of asked) await notify(tx, { ...of, to: id, kind: 'contact_request' })
+  for (const { id } of inside) await notify(tx, { ...of, to: id, kind: messageKinds.message })
+  for (const { id } of asked) await notify(tx, { ...of, to: id, kind: messageKinds.contact_request })
 }
 
 /** Sends into a conversation whose people are looked up and locked here. */

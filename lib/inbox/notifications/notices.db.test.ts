@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
+import { commentKinds } from '@/lib/content/comments/notification-kinds'
 import { deletePin, repin } from '@/lib/content/pins/commands.server'
+import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { repinCreate } from '@/lib/content/pins/schema'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { react } from '@/lib/content/reactions/reactions.server'
 import { reactionWrite } from '@/lib/content/reactions/schema'
+import { tryKinds } from '@/lib/content/tries/notification-kinds'
 import type { Member } from '@/lib/core/viewer'
+import { messageKinds } from '@/lib/inbox/messages/notification-kinds'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { followBoard, unfollowBoard } from '@/lib/people/follows/follow-board.server'
 import { answerRequest } from '@/lib/people/follows/follow-requests.server'
 import { followUser, unfollowUser } from '@/lib/people/follows/follow-user.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { hub } from '@/lib/platform/live/hub.server'
+import { notificationKinds } from '@/lib/platform/notify/kinds'
 import { type Notice, notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
 import { changeNews, forgetNotices, hideNotice } from './commands.server'
 import { noticeWords } from './notice-words'
 import { noticeOf, noticesOf, unreadOf } from './queries.server'
+
+/** Kinds of moderation, which is above this area. */
+const siteKinds = notificationKinds({ report_decision: { option: null }, moderation: { option: null } })
 
 const all = { page_size: 50, bookmarks: [] }
 const listOf = async (member: Member) => (await noticesOf(member, all)).items
@@ -27,7 +35,7 @@ const tell = (to: Member, actor: Member | null, over: Partial<Notice> = {}) =>
   transact((tx) =>
     notify(tx, {
       to: to.id,
-      kind: 'comment',
+      kind: commentKinds.comment,
       actor_id: actor?.id ?? null,
       object_type: 'comment',
       object_id: '7',
@@ -81,10 +89,10 @@ describe('who is told', () => {
     await changeUserSettings(db(), me.id, { news_options: { comments: false } })
     await tell(me, other)
     expect(await listOf(me)).toEqual([])
-    await tell(me, null, { kind: 'report_decision', object_type: 'report' })
+    await tell(me, null, { kind: siteKinds.report_decision, object_type: 'report' })
     expect(await listOf(me)).toMatchObject([{ kind: 'report_decision', actors: [], actor_count: 0 }])
     await db().execute(sql`update users set deactivated_at = now() where id = ${me.id}`)
-    await tell(me, null, { kind: 'moderation', object_type: 'pin' })
+    await tell(me, null, { kind: siteKinds.moderation, object_type: 'pin' })
     expect(await listOf(me)).toHaveLength(1)
   })
 
@@ -192,7 +200,7 @@ describe('an entry', () => {
 
   test('notifies of each message', async () => {
     const [me, other] = [await person(), await person()]
-    const message = { kind: 'message', object_type: 'conversation', object_id: '9' } as const
+    const message = { kind: messageKinds.message, object_type: 'conversation', object_id: '9' } as const
     await tell(me, other, message)
     await tell(me, other, message)
     expect(await unread(me)).toBe(1)
@@ -222,7 +230,7 @@ test('keeps a follow request until it is answered, and notifies of the answer', 
 describe('the list', () => {
   test('shows entries to their owner only, in pages, newest first', async () => {
     const [me, other] = [await person(), await person()]
-    for (const object_id of ['1', '2', '3']) await tell(me, other, { kind: 'mention', object_id })
+    for (const object_id of ['1', '2', '3']) await tell(me, other, { kind: pinKinds.mention, object_id })
     const first = await noticesOf(me, { page_size: 2, bookmarks: [] })
     expect(first.items.map(({ object_id }) => object_id)).toEqual(['3', '2'])
     const next = await noticesOf(me, { page_size: 2, bookmarks: [first.bookmark ?? ''] })
@@ -248,13 +256,13 @@ describe('the list', () => {
     const mine = await withPin(me)
     const others = await Promise.all(Array.from({ length: 50 }, () => person()))
     const told = [...others, ...others].map((other) =>
-      tell(me, other, { kind: 'try', object_type: 'pin', object_id: mine.id, pin_id: mine.id }),
+      tell(me, other, { kind: tryKinds.try, object_type: 'pin', object_id: mine.id, pin_id: mine.id }),
     )
     await Promise.all(told)
     expect(await listOf(me)).toMatchObject([{ actor_count: 50, unread: true }])
     expect(await unread(me)).toBe(1)
     await Promise.all(
-      others.map((other, n) => tell(me, other, { kind: 'mention', object_id: String(n + 1) })),
+      others.map((other, n) => tell(me, other, { kind: pinKinds.mention, object_id: String(n + 1) })),
     )
     expect(await unread(me)).toBe(51)
   })
@@ -262,7 +270,7 @@ describe('the list', () => {
   test('forgets after 90 days', async () => {
     const [me, other] = [await person(), await person()]
     await tell(me, other, { object_id: '1' })
-    await tell(me, other, { object_id: '2', kind: 'reply' })
+    await tell(me, other, { object_id: '2', kind: commentKinds.reply })
     await db().execute(sql`update notices set at = now() - interval '91 days'
       where user_id = ${me.id} and kind = 'comment'`)
     await db().execute(sql`update notices set at = now() - interval '89 days'

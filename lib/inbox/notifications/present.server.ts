@@ -1,13 +1,13 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { imageUrl } from '@/lib/media/images/sizes'
-import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import type { KindName } from '@/lib/platform/notify/kinds'
 import type { WireNotice } from './schema'
 
 /** An entry as its statement brings it. */
 export type NoticeRow = {
   id: string
-  kind: NoticeKind
+  kind: KindName
   at: Date
   unread: boolean
   object_type: string

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { isMuted } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { type NoticeRow, presentNotice } from './present.server'
 import type { WireNotice, WireUnread } from './schema'
 
@@ -123,12 +123,13 @@ const between = statement<EntryRow, [string, readonly string[], string, string, 
 /** Returns the unread entries of some kinds in a time span, without muted people, newest first. */
 export async function unreadBetween(
   user_id: string,
-  kinds: readonly NoticeKind[],
+  kinds: readonly NotificationKind[],
   from: Date,
   to: Date,
   most: number,
 ): Promise<WireNotice[]> {
-  const rows = await between(user_id, kinds, from.toISOString(), to.toISOString(), most)
+  const names = kinds.map(({ name }) => name)
+  const rows = await between(user_id, names, from.toISOString(), to.toISOString(), most)
   return rows.map(presentNotice)
 }
 

@@ -2,46 +2,14 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import type { KindName } from '@/lib/platform/notify/kinds'
 
 /** An entry of the notifications: all equal actions on one object while it was unread. */
 export const wireNotice = z.strictObject({
   id: safeString(),
   type: z.literal('notice'),
-  kind: z.enum([
-    'message',
-    'save',
-    'comment',
-    'follow',
-    'try',
-    'board_invite',
-    'reaction',
-    'follow_request',
-    'follow_accept',
-    'board_follow',
-    'comment_like',
-    'comment_helpful',
-    'comment_highlight',
-    'reply',
-    'mention',
-    'try_comment',
-    'contact_request',
-    'invite_accept',
-    'board_proposal',
-    'board_request',
-    'board_approval',
-    'board_join',
-    'board_transfer',
-    'board_transfer_accept',
-    'board_transfer_decline',
-    'sponsorship_request',
-    'sponsorship_answer',
-    'sponsorship_end',
-    'report_decision',
-    'appeal_decision',
-    'decision_undone',
-    'moderation',
-    'scheduled_pin_failed',
-  ]),
+  /** The name of a kind of notifications: each domain declares its own. */
+  kind: safeString() as z.ZodType<KindName, KindName>,
   unread: z.boolean(),
   /** Time of its newest action. */
   created_at: safeString(),

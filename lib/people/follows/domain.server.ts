@@ -4,11 +4,13 @@ import { leaveBoards, leaveFollows } from './erase.server'
 import { followLinkEndpoints } from './follow-link-resources.server'
 import { listenForRequests } from './follow-requests.server'
 import { inviteEndpoints } from './invite-resources.server'
+import { followKinds } from './notification-kinds'
 import { socialEndpoints } from './resources.server'
 import { blocks, boardFollows, followRequests, pinFavorites, reactions, userFollows } from './table.server'
 
 export const followsDomain = domain({
   name: 'follows',
+  notifications: Object.values(followKinds),
   tables: [userFollows, followRequests, blocks, boardFollows, reactions, pinFavorites],
   endpoints: [...followLinkEndpoints, ...inviteEndpoints, ...socialEndpoints],
   counters: followsCounters,

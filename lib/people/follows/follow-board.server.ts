@@ -6,6 +6,7 @@ import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { followKinds } from './notification-kinds'
 import type { WireFollow } from './schema'
 
 /** Locks a board, and says whether the member may know of it. @throws AppError 40 when there is none */
@@ -36,7 +37,7 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
     if (rows.length > 0) {
       await count(tx, member, board_id, 1)
       const object = { object_type: 'board', object_id: board_id }
-      await notify(tx, { to: board.user_id, kind: 'board_follow', actor_id: member.id, ...object })
+      await notify(tx, { to: board.user_id, kind: followKinds.board_follow, actor_id: member.id, ...object })
     }
     return {
       id: board_id,
@@ -63,7 +64,7 @@ export function unfollowBoard(member: Member, board_id: string): Promise<WireFol
       const object = { object_type: 'board', object_id: board_id }
       await withdrawNotices(tx, {
         to: board.user_id,
-        kind: 'board_follow',
+        kind: followKinds.board_follow,
         actor_id: member.id,
         ...object,
       })

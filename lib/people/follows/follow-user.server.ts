@@ -4,6 +4,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { mailRequest } from './mail-request.server'
+import { followKinds } from './notification-kinds'
 import { lockPair, tellFollowed, tie, untie } from './pair.server'
 import type { WireFollow } from './schema'
 
@@ -39,7 +40,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
     if (rowCount) {
       await notify(tx, {
         to: user_id,
-        kind: 'follow_request',
+        kind: followKinds.follow_request,
         actor_id: member.id,
         object_type: 'user',
         object_id: member.id,

@@ -4,6 +4,7 @@ import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { markNoticed, notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { followKinds } from './notification-kinds'
 
 /** Another user, as the rules between two people read them. */
 export type Other = {
@@ -54,7 +55,7 @@ export async function tie(tx: Db, follower_id: string, followee_id: string): Pro
 /** Notifies a user of a new follower. */
 export async function tellFollowed(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const object = { object_type: 'user', object_id: followee_id }
-  await notify(tx, { to: followee_id, kind: 'follow', actor_id: follower_id, ...object })
+  await notify(tx, { to: followee_id, kind: followKinds.follow, actor_id: follower_id, ...object })
 }
 
 /**
@@ -63,15 +64,20 @@ export async function tellFollowed(tx: Db, follower_id: string, followee_id: str
  */
 export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const request = { object_type: 'user', object_id: follower_id }
-  await markNoticed(tx, { to: followee_id, kind: 'follow_request', ...request })
+  await markNoticed(tx, { to: followee_id, kind: followKinds.follow_request, ...request })
   const object = { object_type: 'user', object_id: followee_id }
-  await notify(tx, { to: follower_id, kind: 'follow_accept', actor_id: followee_id, ...object })
+  await notify(tx, { to: follower_id, kind: followKinds.follow_accept, actor_id: followee_id, ...object })
 }
 
 /** Withdraws the notification of an answered or withdrawn request. */
 export async function withdrawRequest(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const object = { object_type: 'user', object_id: follower_id }
-  await withdrawNotices(tx, { to: followee_id, kind: 'follow_request', actor_id: follower_id, ...object })
+  await withdrawNotices(tx, {
+    to: followee_id,
+    kind: followKinds.follow_request,
+    actor_id: follower_id,
+    ...object,
+  })
 }
 
 /** Makes one follow the other no more, nor ask to; both are locked. True when they did follow. */
@@ -83,7 +89,7 @@ export async function untie(tx: Db, follower_id: string, followee_id: string): P
     delete from user_follows where follower_id = ${follower_id} and followee_id = ${followee_id} returning 1`)
   if (rows.length > 0 || asked.rowCount) {
     const object = { object_type: 'user', object_id: [follower_id, followee_id] }
-    const kind = ['follow', 'follow_request'] as const
+    const kind = [followKinds.follow, followKinds.follow_request]
     await withdrawNotices(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
   }
   if (rows.length > 0) await count(tx, follower_id, followee_id, -1)

@@ -3,14 +3,14 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 
 import { publish } from '@/lib/platform/live/publish.server'
-import { groupOf, kindOf, type NoticeKind, type NotificationKind } from './kinds'
+import { groupOf, type NotificationKind } from './kinds'
 import { pushQueue } from './queues.server'
 
 /** An action that a person is notified of. */
 export type Notice = {
   /** The recipient. */
   to: string
-  kind: NoticeKind | NotificationKind
+  kind: NotificationKind
   /** The actor; null where the site itself sends it. */
   actor_id: string | null
   object_type: string
@@ -22,7 +22,7 @@ export type Notice = {
 }
 
 const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
-  user_id = ${to} and kind = ${kindOf(kind).name} and object_type = ${object_type} and object_id = ${object_id}
+  user_id = ${to} and kind = ${kind.name} and object_type = ${object_type} and object_id = ${object_id}
   and actor_id is not distinct from ${actor_id}::bigint`
 
 /**
@@ -31,7 +31,7 @@ const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql
  */
 const told = (notice: Notice) => {
   const { to, actor_id, kind } = notice
-  const option = kindOf(kind).option ?? ''
+  const option = kind.option ?? ''
   return sql`
     select coalesce((s.push_options ->> ${option})::boolean, true) as pushes,
       exists (select from notice_deeds where ${sameDeed(notice)}) as known,
@@ -54,7 +54,7 @@ type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null;
 async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
   const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
   const group = groupOf(notice)
-  const { name: kind, repeats } = kindOf(notice.kind)
+  const { name: kind, repeats = false } = notice.kind
   const renew = sql`${repeats}::boolean`
   const { rows } = await tx.execute<Recorded>(sql`
     with told as (${told(notice)}), entry as (
@@ -107,16 +107,17 @@ export async function markNoticed(
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     update notices set read_at = now() where read_at is null and user_id = ${to} and id in (
-      select notice_id from notice_deeds where user_id = ${to} and kind = ${kindOf(kind).name}
+      select notice_id from notice_deeds where user_id = ${to} and kind = ${kind.name}
         and object_type = ${object_type} and object_id = ${object_id}) returning 1`)
   if (rows.length > 0) await publish(tx, `user:${to}`, { type: 'notice' })
 }
 
-const namesOf = (kind: Notice['kind'] | readonly NoticeKind[]) => [kind].flat().map((one) => kindOf(one).name)
+const namesOf = (kind: NotificationKind | readonly NotificationKind[]) =>
+  [kind].flat().map(({ name }) => name)
 
 type Withdrawn = Pick<Notice, 'object_type'> & { object_id: string | readonly string[] } & Partial<
     Pick<Notice, 'to'>
-  > & { kind?: Notice['kind'] | readonly NoticeKind[]; actor_id?: string }
+  > & { kind?: NotificationKind | readonly NotificationKind[]; actor_id?: string }
 
 /**
  * Withdraws the notifications of an object, all of them or those of one kind, actor or recipient: a like that

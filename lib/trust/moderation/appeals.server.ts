@@ -10,6 +10,7 @@ import { casePage } from './case-page.server'
 import { revert } from './decide.server'
 import { conflict, hasOtherAdmin, type LockedCase, lockDecision, setState } from './decisions.server'
 import { mailClosed } from './mail-closed.server'
+import { moderationKinds } from './notification-kinds'
 import { outcomeOf } from './outcome-page.server'
 import type { appealByTokenCreate, appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
 import { tellOwner } from './tell.server'
@@ -109,7 +110,7 @@ export async function answerAppeal(
       after: { granted },
       ip: origin.ip,
     })
-    await tellOwner(tx, of, decision.id, 'appeal_decision')
+    await tellOwner(tx, of, decision.id, moderationKinds.appeal_decision)
     const mail = { decision_id: decision.id, template: 'appeal_answered', words: answer } as const
     await mailClosed(tx, of.owner_id, mail)
     return of.id

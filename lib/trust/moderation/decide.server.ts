@@ -15,6 +15,7 @@ import {
   setState,
 } from './decisions.server'
 import { mailClosed } from './mail-closed.server'
+import { moderationKinds } from './notification-kinds'
 import { outcomesFor, removes, suspensionDays } from './outcomes'
 import { removeTarget, restoreTarget } from './removal.server'
 import { sanction, unsanction } from './sanctions.server'
@@ -90,7 +91,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
       ip: origin.ip,
     })
     await tellReporters(tx, of, decision_id)
-    if (outcome !== 'no_violation') await tellOwner(tx, of, decision_id, 'moderation')
+    if (outcome !== 'no_violation') await tellOwner(tx, of, decision_id, moderationKinds.moderation)
     const mail = { decision_id, template: 'account_closed', words: input.statement } as const
     if (outcome === 'deactivated') await mailClosed(tx, of.owner_id, mail)
   })
@@ -149,7 +150,12 @@ export async function undoDecision(
     })
     const isAnswer = answered.rows.length > 0
     if (decision.outcome !== 'no_violation' || isAnswer)
-      await tellOwner(tx, of, decision.id, isAnswer ? 'appeal_decision' : 'decision_undone')
+      await tellOwner(
+        tx,
+        of,
+        decision.id,
+        isAnswer ? moderationKinds.appeal_decision : moderationKinds.decision_undone,
+      )
     return of.id
   })
   return casePage(admin, case_id)

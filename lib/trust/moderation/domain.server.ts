@@ -1,11 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { trustCalls } from './calls.server'
 import { moderationRules } from './doctor'
+import { moderationKinds } from './notification-kinds'
 import { moderationEndpoints } from './resources.server'
 import { moderationAppeals, moderationDecisions } from './table.server'
 
 export const moderationDomain = domain({
   name: 'moderation',
+  notifications: Object.values(moderationKinds),
   tables: [moderationDecisions, moderationAppeals],
   endpoints: [...moderationEndpoints, ...trustCalls],
   rules: moderationRules,

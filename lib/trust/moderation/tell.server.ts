@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import type { LockedCase } from './decisions.server'
+import { moderationKinds } from './notification-kinds'
 
 /** Most reporters notified of a decision; the newest. */
 const mostTold = 500
@@ -13,7 +15,7 @@ export async function tellOwner(
   tx: Db,
   { id, owner_id }: LockedCase,
   decision_id: string,
-  kind: 'moderation' | 'appeal_decision' | 'decision_undone',
+  kind: NotificationKind,
 ): Promise<void> {
   if (owner_id === null) return
   await notify(tx, {
@@ -34,7 +36,7 @@ export async function tellReporters(tx: Db, { id }: LockedCase, decision_id: str
   for (const { reporter_id } of rows)
     await notify(tx, {
       to: reporter_id,
-      kind: 'report_decision',
+      kind: moderationKinds.report_decision,
       actor_id: null,
       ...about(decision_id),
       data: { case_id: id },

@@ -4,6 +4,7 @@ import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
+import { followKinds } from '@/lib/people/follows/notification-kinds'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { homeFeed } from '../home.server'
@@ -123,7 +124,13 @@ describe('hiding a topic', () => {
 describe('muting a person', () => {
   const tell = (to: Member, actor: Member) =>
     transact((tx) =>
-      notify(tx, { to: to.id, kind: 'follow', actor_id: actor.id, object_type: 'user', object_id: to.id }),
+      notify(tx, {
+        to: to.id,
+        kind: followKinds.follow,
+        actor_id: actor.id,
+        object_type: 'user',
+        object_id: to.id,
+      }),
     )
   const told = async (of: Member) =>
     (await db().execute(sql`select 1 from notice_deeds where user_id = ${of.id}`)).rows.length

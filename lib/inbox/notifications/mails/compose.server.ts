@@ -1,10 +1,13 @@
+import { commentKinds } from '@/lib/content/comments/notification-kinds'
+import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { publicAmong } from '@/lib/content/pins/public-among.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
+import { followKinds } from '@/lib/people/follows/notification-kinds'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import type { MailLine } from '@/lib/platform/mail/mail-html'
 import type { Mail } from '@/lib/platform/mail/queue-mail.server'
 import { mailTexts } from '@/lib/platform/mail/texts'
-import type { NoticeKind } from '@/lib/platform/notify/kinds'
+import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { entryHref } from '../entry-href'
 import { noticeWords } from '../notice-words'
 import { unreadBetween, unreadOf } from '../queries.server'
@@ -36,10 +39,14 @@ function lineOf(notice: WireNotice, locale: string): MailLine {
   return { text: noticeWords(untitled, locale), url: absoluteUrl(entryHref(notice) ?? '/notifications/') }
 }
 
+const { comment, reply } = commentKinds
+const { mention } = pinKinds
+const { follow, follow_accept, board_follow } = followKinds
+
 /** Composes the mail of a period's unread notifications of some kinds; null when there are none. */
 async function toldMail(
   template: 'new_comments' | 'new_followers',
-  kinds: readonly NoticeKind[],
+  kinds: readonly NotificationKind[],
   { id, first_name, locale }: Reader,
   { start, days }: Period,
 ): Promise<Composed | null> {
@@ -118,8 +125,8 @@ export async function composeMail(
   reader: Reader,
   period: Period,
 ): Promise<Composed | null> {
-  if (mail === 'comments') return toldMail('new_comments', ['comment', 'reply', 'mention'], reader, period)
+  if (mail === 'comments') return toldMail('new_comments', [comment, reply, mention], reader, period)
   if (mail === 'follows')
-    return toldMail('new_followers', ['follow', 'follow_accept', 'board_follow'], reader, period)
+    return toldMail('new_followers', [follow, follow_accept, board_follow], reader, period)
   return mail === 'digest' ? digestMail(reader) : tipsMail(reader)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { commentKinds } from '@/lib/content/comments/notification-kinds'
 
 // Before anything reads the configuration: mail goes to a real server on loopback.
 const port = await vi.hoisted(async () => {
@@ -82,7 +83,7 @@ const templates = async () => (await outbox()).map(({ template }) => template)
 
 async function comment(to: Member, from: Member, object_id = '5', pin_id: string | null = null) {
   const object = { object_type: 'comment', object_id, pin_id }
-  await transact((tx) => notify(tx, { to: to.id, kind: 'comment', actor_id: from.id, ...object }))
+  await transact((tx) => notify(tx, { to: to.id, kind: commentKinds.comment, actor_id: from.id, ...object }))
 }
 
 test('sends comments and new followers in one mail a day each, with one-click unsubscribing', async () => {

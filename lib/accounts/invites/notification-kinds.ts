@@ -1,0 +1,5 @@
+import { notificationKinds } from '@/lib/platform/notify/kinds'
+
+export const inviteKinds = notificationKinds({
+  invite_accept: { option: 'invites' },
+})

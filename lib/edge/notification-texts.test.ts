@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { noticeWords } from '@/lib/inbox/notifications/notice-words'
+import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import type { KindName } from '@/lib/platform/notify/kinds'
+import { notificationsOf } from './house.server'
+
+const notice = (over: Partial<WireNotice>): WireNotice => ({
+  id: '1',
+  type: 'notice',
+  kind: 'save',
+  unread: true,
+  created_at: 'Sat, 21 Nov 2026 08:00:00 +0000',
+  actors: [{ id: '1', username: 'Ann', full_name: 'Ann' } as WireNotice['actors'][number]],
+  actor_count: 1,
+  pin: { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' },
+  board: { id: '3', name: 'Birds', url: '/me/birds/' },
+  object_type: 'pin',
+  object_id: '7',
+  data: {},
+  request: null,
+  ...over,
+})
+
+const kinds = [...notificationsOf().keys()] as KindName[]
+
+test('knows the kinds of all domains', () => {
+  expect(kinds).toEqual(expect.arrayContaining(['save', 'follow', 'message', 'moderation']))
+})
+
+test.each(kinds)('has texts for %s, with and without an actor', (kind) => {
+  expect(noticeWords(notice({ kind }), 'en-US')).toMatch(/^[^{<>]+$/)
+  expect(noticeWords(notice({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
+})
