@@ -33,11 +33,11 @@ export const audienceCreate = ofAdAccount
   })
   .refine((given) => (given.audience_type === 'ACTALIKE') === (given.seed_id !== undefined), {
     path: ['seed_id'],
-    message: 'is required for an actalike audience, and for no other',
+    ...because('seedOfActalike'),
   })
   .refine((given) => given.audience_type !== 'VISITOR' || given.rule.tag_id !== undefined, {
     path: ['rule', 'tag_id'],
-    message: 'is required',
+    ...because('required'),
   })
 export const audienceUpdate = ofAudience.extend({
   name: name.optional(),
