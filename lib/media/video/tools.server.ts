@@ -110,7 +110,8 @@ export async function runTool(
   const tools = videoTools()
   if (!tools) throw new Error('ffmpeg is not installed')
   const [command = '', ...rest] = [...sandbox()(seconds), tools[tool], ...args]
-  const child = spawn(command, rest, {
+  // Which program it is shows at run time: nothing for the build to trace.
+  const child = spawn(/* turbopackIgnore: true */ command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: programFolders().join(path.delimiter), LANG: 'C', NODE_ENV: env().NODE_ENV },
     timeout: seconds * 4000,
