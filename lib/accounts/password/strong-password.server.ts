@@ -1,5 +1,5 @@
 import { refuse } from '@/lib/core/app-error'
-import { isWeakPassword } from './weak-password'
+import { isWeakPassword } from './weak-password.server'
 
 type Names = { email: string; username: string; first_name: string; full_name: string }
 

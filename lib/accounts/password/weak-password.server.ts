@@ -1,4 +1,4 @@
-import { commonPasswords } from './common-passwords'
+import { commonPasswords } from './common-passwords.server'
 
 /** Words of this site and of its visitors' languages that lists of breached passwords rank lower than guessers here would. */
 const common = new Set(
@@ -37,7 +37,7 @@ export function isWeakPassword(password: string, own: readonly (string | undefin
     return [name, name.split('@')[0] ?? '']
   })
   return (
-    [plain, core].some((text) => common.has(text) || commonPasswords.has(text)) ||
+    [plain, core].some((text) => common.has(text) || commonPasswords().has(text)) ||
     /^(.{1,4})\1+.{0,3}$/su.test(plain) ||
     allRuns.some((run) => run.includes(plain) || run.includes(plain.slice(0, -1))) ||
     personal.some((name) => name !== '' && (plain === name || core === name))
