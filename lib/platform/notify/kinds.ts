@@ -1,13 +1,13 @@
-import type texts from '@/messages/en/news.json'
+import type texts from '@/messages/en/notifications.json'
 import type { NewsKind } from './news-kinds'
 
 /** The name of a kind that has texts. */
-export type KindName = keyof (typeof texts)['news']['kinds']
+export type KindName = keyof (typeof texts)['notifications']['kinds']
 
 /**
  * A kind of notifications, declared by its domain and listed in its manifest: the setting that switches it off (null has
  * none, since it concerns the account), the group that one entry holds, and whether repeats notify again. Its texts
- * are `news.kinds.<name>`.
+ * are `notifications.kinds.<name>`.
  */
 export type NotificationKind = {
   name: string
