@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import { useRouter } from 'next/router'
 import { badgeText } from '@/components/inbox/notifications/badge-text'
 import type { Seo } from '@/lib/edge/screens/state'
 import { useAppSelector } from '@/store/hooks'
@@ -13,11 +14,23 @@ function safeJson(value: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
+/** Returns the other form of a screen that programs read: oEmbed of a pin, RSS of a person or board. */
+export function discoveredBy(route: string, canonical: string) {
+  if (route === '/pin/[id]')
+    return { type: 'application/json+oembed', href: `/oembed.json?url=${encodeURIComponent(canonical)}` }
+  const path = URL.canParse(canonical) ? new URL(canonical).pathname : canonical
+  if (route === '/[username]') return { type: 'application/rss+xml', href: `${path}feed.rss` }
+  if (route === '/[username]/[slug]')
+    return { type: 'application/rss+xml', href: `${path.replace(/\/$/, '')}.rss` }
+  return null
+}
+
 /** Renders the metadata: title, description, canonical address, Open Graph and JSON-LD. */
 export function PageHead({ seo }: { seo: Seo }) {
   const unread = useAppSelector((state) => state.notifications.unread)
   const name = seo.title === siteName ? siteName : `${seo.title} | ${siteName}`
   const title = unread > 0 ? `(${badgeText(unread)}) ${name}` : name
+  const discovered = discoveredBy(useRouter().route, seo.canonical)
   return (
     <Head>
       <title>{title}</title>
@@ -25,6 +38,14 @@ export function PageHead({ seo }: { seo: Seo }) {
       {seo.description && <meta key="description" name="description" content={seo.description} />}
       {seo.noindex && <meta key="robots" name="robots" content="noindex" />}
       <link key="canonical" rel="canonical" href={seo.canonical} />
+      <link
+        key="search"
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={siteName}
+        href="/opensearch.xml"
+      />
+      {discovered && <link key="alternate" rel="alternate" {...discovered} />}
       <meta key="og:site_name" property="og:site_name" content={siteName} />
       <meta key="og:type" property="og:type" content={seo.type} />
       <meta key="og:title" property="og:title" content={seo.title} />

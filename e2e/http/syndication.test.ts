@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeBoard, type Pin, somePins } from '../support/actions'
+import { baseUrl, type Person, signUp, stranger } from '../support/client'
+
+const nobody = stranger()
+let pin: Pin
+let person: Person
+
+beforeAll(async () => {
+  pin = (await somePins(nobody))[0] as Pin
+  person = await signUp()
+})
+
+describe('addresses that programs read', () => {
+  test('answers oEmbed of a pin, which its page names', async () => {
+    const page = await nobody.ask(`/pin/${pin.id}/`)
+    const href = /<link[^>]*application\/json\+oembed[^>]*href="([^"]+)"/.exec(page.text)?.[1]
+    expect(href).toMatch(/^(https?:\/\/[^/]+)?\/oembed\.json\?url=/)
+    const url = encodeURIComponent(`${baseUrl.replace(/\/$/, '')}/pin/${pin.id}/`)
+    const answer = await nobody.ask(`/oembed.json?url=${url}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.json).toMatchObject({ version: '1.0', type: 'photo', provider_name: 'Magpie' })
+    expect((await nobody.ask('/oembed.json?url=https://other.example/')).status).toBe(404)
+  })
+
+  test('answers RSS of a person and of a board, and 404 for what is hidden', async () => {
+    const { name, url } = await makeBoard(person)
+    for (const path of [`/${person.username}/feed.rss`, `${url.replace(/\/$/, '')}.rss`]) {
+      const answer = await nobody.ask(path)
+      expect(answer.status, path).toBe(200)
+      expect(answer.headers.get('content-type'), path).toContain('application/rss+xml')
+    }
+    expect((await nobody.ask(`${url.replace(/\/$/, '')}.rss`)).text).toContain(`<title>${name}</title>`)
+    expect((await nobody.ask('/nobody_of_this_name/feed.rss')).status).toBe(404)
+  })
+
+  test.each([
+    ['/opensearch.xml', 'application/opensearchdescription+xml'],
+    ['/.well-known/security.txt', 'text/plain'],
+  ])('answers %s', async (path, type) => {
+    const answer = await nobody.ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain(type)
+  })
+
+  test('sends password managers to the password form', async () => {
+    const answer = await nobody.ask('/.well-known/change-password', { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toMatch(/\/settings\/edit\/password\/$/)
+  })
+
+  test.each(['/about/', '/help/', '/terms/', '/privacy/'])(
+    'answers the page %s to everybody',
+    async (path) => {
+      const answer = await nobody.ask(path)
+      expect(answer.status).toBe(200)
+      expect(answer.text).toMatch(/<article[^>]*>.*<h2>/s)
+    },
+  )
+})

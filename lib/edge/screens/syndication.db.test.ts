@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { env } from '@/lib/core/env.server'
+import { testBoard, testPin, testUser } from '@/lib/discover/search/test-world.server'
+import { db } from '@/lib/platform/db/client.server'
+import { boardRss, oembed, opensearch, securityTxt, userRss } from './syndication.server'
+
+let pin: string
+let hidden: string
+
+beforeAll(async () => {
+  const user = await testUser('feeder', 'Fay & Co <b>')
+  const open = await testBoard(user, 'Open shelves')
+  pin = await testPin(user, open, { title: 'Tea & <cake>' })
+  const secret = await testBoard(user, 'Hidden shelves', 'secret')
+  hidden = await testPin(user, secret, { title: 'Quiet', isPublic: false })
+  await db().execute(sql`update boards set pin_count = 1 where id in (${open}, ${secret})`)
+})
+
+const textOf = async (answer: Response | null) => (answer ? answer.text() : null)
+const pinUrl = (id: string) => `${env().ORIGIN}/pin/${id}/`
+
+describe('RSS', () => {
+  test('has the newest pins of a person, as well-formed XML', async () => {
+    const text = await textOf(await userRss('feeder'))
+    expect(text).toContain('<title>Fay &amp; Co &lt;b&gt;</title>')
+    expect(text).toContain('<title>Tea &amp; &lt;cake&gt;</title>')
+    expect(text).toContain(`<guid isPermaLink="true">${pinUrl(pin)}</guid>`)
+    expect(text).not.toContain('Quiet')
+  })
+
+  test('has the newest pins of a public board, and none of a secret one', async () => {
+    expect(await textOf(await boardRss('feeder', 'open-shelves'))).toContain(pinUrl(pin))
+    expect(await boardRss('feeder', 'hidden-shelves')).toBeNull()
+    expect(await boardRss('feeder', 'no-such-board')).toBeNull()
+    expect(await userRss('no_such_feeder')).toBeNull()
+  })
+})
+
+describe('oEmbed', () => {
+  test('answers a picture with absolute addresses', async () => {
+    const answer = await oembed(pinUrl(pin))
+    const fields = await answer?.json()
+    expect(fields).toMatchObject({ version: '1.0', type: 'photo', title: 'Tea & <cake>' })
+    expect(fields.url).toMatch(new RegExp(`^${env().ORIGIN}/media/`))
+    expect(fields.author_url).toBe(`${env().ORIGIN}/feeder/`)
+    expect(await oembed(`${env().ORIGIN}/pin/tea-cake--${pin}/`)).not.toBeNull()
+  })
+
+  test('answers nothing for a hidden pin, another site, and what is no pin', async () => {
+    for (const url of [
+      pinUrl(hidden),
+      `https://other.example/pin/${pin}/`,
+      `${env().ORIGIN}/feeder/`,
+      'x',
+      null,
+    ])
+      expect(await oembed(url), String(url)).toBeNull()
+  })
+})
+
+test('describes the search to browsers', async () => {
+  expect(await opensearch().text()).toContain(`template="${env().ORIGIN}/search/pins/?q={searchTerms}"`)
+})
+
+test('names a contact and an end in security.txt', async () => {
+  const text = await securityTxt(Date.parse('2026-01-01T00:00:00Z')).text()
+  expect(text).toContain(`Contact: ${env().ORIGIN}/help/`)
+  expect(text).toContain('Expires: 2027-01-01T00:00:00.000Z')
+})

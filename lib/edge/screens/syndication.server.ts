@@ -1,0 +1,157 @@
+import { profileByUsername } from '@/lib/accounts/account/queries.server'
+import { boardBySlug } from '@/lib/content/boards/queries.server'
+import { boardFeed, createdPins, pinById } from '@/lib/content/pins/queries.server'
+import type { WirePin } from '@/lib/content/pins/schema'
+import { AppError } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import { idSchema } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
+
+/** Programs read these as anybody who is signed out. */
+const visitor: Viewer = {
+  kind: 'unauth',
+  id: null,
+  session_id: null,
+  install_id: '',
+  device: 'desktop',
+  user: null,
+}
+
+const page = { page_size: 25, bookmarks: [] }
+
+const absolute = (path: string) => new URL(path, env().ORIGIN).href
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Returns a text as XML: markup escaped, characters left out that XML has no place for. */
+const xmlText = (text: string) =>
+  text
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+
+function answer(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
+  })
+}
+
+/** Answers null where a visitor may not know of the thing. */
+async function unlessHidden<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  }
+}
+
+function item(pin: WirePin): string {
+  const url = absolute(`/pin/${pin.id}/`)
+  const image = pin.images['736x'] ?? pin.images.orig
+  const picture = image ? `<img src="${absolute(image.url)}" alt="${xmlText(pin.alt_text)}">` : ''
+  const description = xmlText(`<a href="${url}">${picture}</a><p>${xmlText(pin.description)}</p>`)
+  return `<item><title>${xmlText(pin.title || pin.board.name)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${new Date(pin.created_at).toUTCString()}</pubDate><description>${description}</description></item>`
+}
+
+type Channel = { title: string; description: string; path: string; self: string; pins: WirePin[] }
+
+function rss({ title, description, path, self, pins }: Channel): Response {
+  const head = `<title>${xmlText(title)}</title><link>${absolute(path)}</link><description>${xmlText(description)}</description><atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>`
+  return answer(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${pins.map(item).join('')}</channel></rss>\n`,
+    'application/rss+xml',
+  )
+}
+
+/** Returns `/{user}/feed.rss`, the newest pins of a person; null where a visitor finds nobody. */
+export function userRss(username: string): Promise<Response | null> {
+  return unlessHidden(async () => {
+    const user = await profileByUsername(visitor, username)
+    const { items } = await createdPins(visitor, username, page)
+    const path = `/${user.username}/`
+    return rss({ title: user.full_name, description: user.about, path, self: `${path}feed.rss`, pins: items })
+  })
+}
+
+/** Returns `/{user}/{board}.rss`, the newest pins of a public board; null where a visitor finds none. */
+export function boardRss(username: string, slug: string): Promise<Response | null> {
+  return unlessHidden(async () => {
+    const board = await boardBySlug(visitor, username, slug)
+    const { items } = await boardFeed(visitor, { ...page, board_id: board.id, filter_section_pins: false })
+    const { name: title, description, url: path } = board
+    return rss({ title, description, path, self: `${path.replace(/\/$/, '')}.rss`, pins: items })
+  })
+}
+
+/** Returns the pin of an address of this site, or null. */
+function pinOf(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null
+  const { origin, pathname } = new URL(address)
+  const segment = /^\/pin\/([^/]+)\/?$/.exec(pathname)?.[1]
+  const { data } = idSchema.safeParse(segment?.split('--').at(-1))
+  return origin === new URL(env().ORIGIN).origin && data ? data : null
+}
+
+/** Returns `/oembed.json?url=`: a pin as a picture with its title and author; null for what is no pin here. */
+export function oembed(url: string | null): Promise<Response | null> {
+  return unlessHidden(async () => {
+    const id = pinOf(url)
+    if (id === null) return null
+    const pin = await pinById(visitor, id)
+    const [image, thumbnail] = [pin.images['736x'] ?? pin.images.orig, pin.images['236x']]
+    if (!image) return null
+    const author = pin.native_creator ?? pin.pinner
+    const fields = {
+      version: '1.0',
+      type: 'photo',
+      title: pin.title,
+      url: absolute(image.url),
+      width: image.width,
+      height: image.height,
+      author_name: author.full_name,
+      author_url: absolute(`/${author.username}/`),
+      provider_name: 'Magpie',
+      provider_url: absolute('/'),
+      cache_age: 300,
+      ...(thumbnail
+        ? {
+            thumbnail_url: absolute(thumbnail.url),
+            thumbnail_width: thumbnail.width,
+            thumbnail_height: thumbnail.height,
+          }
+        : {}),
+    }
+    return answer(JSON.stringify(fields), 'application/json')
+  })
+}
+
+/** Returns `/opensearch.xml`, by which browsers offer this site's search. */
+export const opensearch = () =>
+  answer(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>Magpie</ShortName><Description>Search pins, boards and people</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" method="get" template="${absolute('/search/pins/')}?q={searchTerms}"/></OpenSearchDescription>\n`,
+    'application/opensearchdescription+xml',
+  )
+
+/** A year, after which the file says that it is out of date. Milliseconds. */
+const securityAge = 365 * 24 * 60 * 60 * 1000
+
+/** Returns `/.well-known/security.txt` (RFC 9116): the help page says how to reach the host. */
+export function securityTxt(now = Date.now()): Response {
+  const lines = [
+    `Contact: ${absolute('/help/')}`,
+    `Expires: ${new Date(now + securityAge).toISOString()}`,
+    `Canonical: ${absolute('/.well-known/security.txt')}`,
+    'Preferred-Languages: en',
+  ]
+  return answer(`${lines.join('\n')}\n`, 'text/plain')
+}
+
+/** Returns `/.well-known/change-password`, to which password managers send people. */
+export const changePassword = () =>
+  new Response(null, { status: 302, headers: { Location: absolute('/settings/edit/password/') } })
