@@ -53,6 +53,11 @@ test.each(['/resource/PinResource/get', '/_/graphql', '/v3/x', '/upload-image'])
   },
 )
 
+test('leaves /.well-known/change-password its address', () => {
+  const { answered, res } = prepare('/.well-known/change-password')
+  expect([answered, res.getHeaderNames()]).toEqual([false, []])
+})
+
 test.each(['/robots.txt', '/logo.svg', '/mira/settings.css', '/x.html'])(
   'gives %s a nonce in case its answer is a page, and no other address',
   (url) => {
