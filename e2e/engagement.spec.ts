@@ -222,7 +222,7 @@ test("keeps a note, topics, switches, favorites and recently viewed pins of one'
   await search.click()
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   await expect(recent.getByRole('link', { name: 'A straight shelf' })).toBeVisible()
-  // Without earlier searches the panel has nothing else, and is still below the field.
+  // Without earlier searches the panel has ideas alone beside them, and is still below the field.
   const [field, row] = [await search.boundingBox(), await recent.boundingBox()]
   expect(row?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
 })

@@ -38,8 +38,10 @@ export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, o
   }
   const { form, onSubmit, errorOf } = useAuthForm({ check, send: async () => {}, onDone, first })
   useEffect(() => {
+    // A field that somebody types in before the scripts are there keeps the focus.
+    if (!first && form.current?.contains(document.activeElement)) return
     const field = form.current?.elements.namedItem(first?.field ?? 'email')
-    if (field instanceof HTMLElement) field.focus()
+    if (field instanceof HTMLElement) field.focus({ preventScroll: !first })
   }, [first, form])
   const other = kind === 'business' ? 'personal' : 'business'
   return (
