@@ -3,21 +3,7 @@ import { refuse } from './app-error'
 import { isMember, type Member, type Viewer } from './viewer'
 
 /** The name of a limit that many calls share: a row of the table in lib/platform/limits. */
-export type LimitName =
-  | 'read'
-  | 'search'
-  | 'write'
-  | 'upload'
-  | 'login'
-  | 'mfa'
-  | 'passcode'
-  | 'register'
-  | 'mail'
-  | 'invite'
-  | 'message'
-  | 'lookup'
-  | 'log'
-  | 'consent'
+export type LimitName = 'read' | 'search' | 'write' | 'upload' | 'mail' | 'invite' | 'lookup'
 
 /** `points` calls in `seconds`; `shared` limits are exact over all web processes; one that `guards` counts guesses of a secret. */
 export type LimitRule = { points: number; seconds: number; shared: boolean; guards?: true }

@@ -39,3 +39,6 @@ function byName<Thing extends { name: string }>(
 /** Returns the kinds of notifications of all domains by name. @throws Error when two declare one name */
 export const notificationsOf = (of: readonly Domain[] = all) =>
   byName(of, ({ notifications = [] }) => notifications)
+
+/** Returns the limits that domains declare themselves by name. @throws Error when two declare one name */
+export const limitsOf = (of: readonly Domain[] = all) => byName(of, ({ limits = [] }) => limits)

@@ -15,7 +15,7 @@ import { domains } from './domains.server'
 import { callsOf } from './doors/calls.server'
 import { resourcesOf } from './doors/registry.server'
 import { v5Door } from './doors/v5.server'
-import { houseOf, notificationsOf } from './house.server'
+import { houseOf, limitsOf, notificationsOf } from './house.server'
 import { loadersOf } from './screens/loaders.server'
 
 /* A domain that nobody keeps: its own file, one line in the list of domains (here: `house`), and its texts. */
@@ -23,12 +23,14 @@ import { loadersOf } from './screens/loaders.server'
 const postcard = z.strictObject({ id: z.string(), text: z.string() })
 const arrived: NotificationKind = { name: 'postcard', option: 'messages', repeats: true }
 
+const postcardLimit = { name: 'postcard', points: 40, seconds: 60, shared: false } as const
+
 const sendPostcard = endpoint({
   resource: ['PostcardResource', 'create'],
   rest: ['POST', '/v3/postcards/'],
   v5: ['POST', '/v5/postcards'],
   needs: 'message',
-  limit: 'write',
+  limit: postcardLimit,
   status: 201,
   input: z.object({ to: idSchema, text: z.string().min(1, 'is required') }),
   output: postcard,
@@ -79,6 +81,7 @@ const postcards = domain({
   name: 'postcards',
   endpoints: [sendPostcard, listPostcards, broken],
   notifications: [arrived],
+  limits: [postcardLimit],
   exports: [{ file: 'postcards', from: 'postcards', where: 'x.user_id = $1' }],
   remove: [
     async (tx, user_id, max) => {
@@ -159,6 +162,10 @@ test('notifies the recipient by the domain’s own kind', async () => {
   )
   expect(rows).toEqual([{ kind: arrived.name }])
   expect(notificationsOf(house).get('postcard')).toBe(arrived)
+})
+
+test('counts calls by the domain’s own limit', () => {
+  expect(limitsOf(house).get('postcard')).toBe(postcardLimit)
 })
 
 test('loads its screen, whose facts are typed', async () => {

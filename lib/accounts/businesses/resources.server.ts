@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireViewer } from '@/lib/accounts/account/schema'
+import { registerLimit } from '@/lib/accounts/sign-up/limit'
 import { switchAccount } from '@/lib/accounts/signed-in/switch.server'
 import { wireMultiUser } from '@/lib/accounts/signed-in/wire'
 import { endpoint } from '@/lib/core/endpoint'
@@ -59,7 +60,7 @@ export const multiUserEndpoints = [
   endpoint({
     resource: ['LinkedBusinessResource', 'create'],
     needs: 'account',
-    limit: 'register',
+    limit: registerLimit,
     input: businessCreate,
     output: wireViewer,
     run: ({ viewer, input, origin, browser }) => createBusiness(viewer, input, origin, browser),

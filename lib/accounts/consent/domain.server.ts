@@ -1,9 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { consentLimit } from './limit'
 import { consentEndpoints } from './resources.server'
 import { consents } from './table.server'
 
 export const consentDomain = domain({
   name: 'consent',
+  limits: [consentLimit],
   tables: [consents],
   endpoints: consentEndpoints,
   exports: [{ file: 'consents', from: 'consents', where: 'x.user_id = $1' }],

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/core/endpoint'
 import { decide } from './commands.server'
+import { consentLimit } from './limit'
 import { consentInput } from './schema'
 import { wireDecision } from './wire'
 
@@ -8,7 +9,7 @@ export const consentEndpoints = [
   endpoint({
     resource: ['ConsentResource', 'create'],
     needs: 'anyone',
-    limit: 'consent',
+    limit: consentLimit,
     input: consentInput,
     output: wireDecision,
     run: ({ viewer, input, origin, browser }) => decide(viewer, input, origin, browser),
@@ -16,7 +17,7 @@ export const consentEndpoints = [
   endpoint({
     resource: ['ConsentResource', 'update'],
     needs: 'anyone',
-    limit: 'consent',
+    limit: consentLimit,
     input: consentInput,
     output: wireDecision,
     run: ({ viewer, input, origin, browser }) => decide(viewer, input, origin, browser),

@@ -1,3 +1,4 @@
+import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { endpoint } from '@/lib/core/endpoint'
 import { closeAccount } from './commands.server'
 import { closureCreate, wireClosure } from './schema'
@@ -7,7 +8,7 @@ export const deletionEndpoints = [
   endpoint({
     resource: ['AccountClosureResource', 'create'],
     needs: 'account',
-    limit: 'login',
+    limit: logInLimit,
     input: closureCreate,
     output: wireClosure,
     run: ({ viewer, input, origin, browser }) => closeAccount(viewer, input, origin, browser),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { requestReset } from '@/lib/accounts/password/reset.server'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
@@ -42,7 +43,7 @@ const addressCalls = [
     }),
     run: async ({ viewer, input, origin }) => {
       // The same count as for a change of the password: a stolen session must not guess it here instead.
-      await takeLimit('login', `inside:${viewer.id}`)
+      await takeLimit(logInLimit, `inside:${viewer.id}`)
       await takeLimit('mail', `account:${viewer.id}`)
       return requestEmailChange(viewer, input, origin)
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { db } from '@/lib/platform/db/client.server'
@@ -23,7 +24,7 @@ export const socialCalls = [
     rest: ['POST', '/v3/login/social/handshake/'],
     name: 'v3_login_social_handshake',
     needs: 'anyone',
-    limit: 'login',
+    limit: logInLimit,
     input: noInput,
     output: safeString(),
     run: ({ origin, browser }) => logInBySocial(origin, browser),

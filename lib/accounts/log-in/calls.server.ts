@@ -4,6 +4,7 @@ import { logInActions } from '@/lib/platform/http/captcha-actions'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { verifyCaptcha } from '@/lib/platform/net/verify-captcha.server'
 import { accountKey } from './guess-keys.server'
+import { logInLimit } from './limit'
 import { credentialsOf, logIn } from './log-in.server'
 import { login } from './schema'
 
@@ -14,14 +15,14 @@ export const logInCalls = [
     name: 'v3_login_handshake',
     needs: 'anyone',
     csrf: 'exempt',
-    limit: 'login',
+    limit: logInLimit,
     input: login,
     output: safeString(),
     run: async ({ input, origin, browser }) => {
       await verifyCaptcha(input.token, logInActions, origin)
       const account = await credentialsOf(input.username_or_email)
       // Before the password is looked at: during a lock the right one must not show itself.
-      await takeLimit('login', accountKey(account?.id, input.username_or_email))
+      await takeLimit(logInLimit, accountKey(account?.id, input.username_or_email))
       return logIn(account, input.password, browser.install_id, origin.ip)
     },
   }),

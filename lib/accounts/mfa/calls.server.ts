@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { guessKey } from '@/lib/accounts/log-in/guess-keys.server'
+import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { beginMfa, confirmMfa, endMfa, mfaOf, renewRecoveryCodes } from './commands.server'
+import { mfaLimit } from './limit'
 import { logInWithCode, mfaTokenOwner } from './log-in-mfa.server'
 import { mfaBegin, mfaConfirm, mfaLogin, mfaProof, wireMfa, wireMfaSetup, wireRecoveryCodes } from './schema'
 
@@ -26,7 +28,7 @@ export const mfaCalls = [
     input: mfaBegin,
     output: wireMfaSetup,
     run: async ({ viewer, input }) => {
-      await takeLimit('login', guessKey(viewer.id))
+      await takeLimit(logInLimit, guessKey(viewer.id))
       return beginMfa(viewer, input.current_password)
     },
   }),
@@ -38,7 +40,7 @@ export const mfaCalls = [
     input: mfaConfirm,
     output: wireRecoveryCodes,
     run: async ({ input, ...call }) => {
-      await takeLimit('mfa', guessKey(call.viewer.id))
+      await takeLimit(mfaLimit, guessKey(call.viewer.id))
       return confirmMfa(call, input.verification_code)
     },
   }),
@@ -50,7 +52,7 @@ export const mfaCalls = [
     input: mfaProof,
     output: z.null(),
     run: async ({ input, ...call }) => {
-      await takeLimit('mfa', guessKey(call.viewer.id))
+      await takeLimit(mfaLimit, guessKey(call.viewer.id))
       return endMfa(call, input)
     },
   }),
@@ -62,7 +64,7 @@ export const mfaCalls = [
     input: mfaProof,
     output: wireRecoveryCodes,
     run: async ({ input, ...call }) => {
-      await takeLimit('mfa', guessKey(call.viewer.id))
+      await takeLimit(mfaLimit, guessKey(call.viewer.id))
       return renewRecoveryCodes(call, input)
     },
   }),
@@ -71,12 +73,12 @@ export const mfaCalls = [
     name: 'v3_login_mfa_handshake',
     needs: 'anyone',
     csrf: 'exempt',
-    limit: 'mfa',
+    limit: mfaLimit,
     input: mfaLogin,
     output: safeString(),
     run: async ({ input, origin, browser }) => {
       const owner = await mfaTokenOwner(input.mfa_token, browser.install_id)
-      await takeLimit('mfa', `account:${owner}`)
+      await takeLimit(mfaLimit, `account:${owner}`)
       return logInWithCode(input, browser.install_id, origin.ip)
     },
   }),

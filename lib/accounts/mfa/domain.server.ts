@@ -1,9 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { mfaCalls } from './calls.server'
+import { mfaLimit } from './limit'
 import { recoveryCodes, userMfa } from './table.server'
 
 export const mfaDomain = domain({
   name: 'mfa',
+  limits: [mfaLimit],
   tables: [userMfa, recoveryCodes],
   endpoints: mfaCalls,
   exports: [

@@ -3,6 +3,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { requestReset, resendVerification, resetPasscode, verifyBackupEmail } from './backup-email.server'
 import { changePasscode, removePasscode, setPasscode, unlockSettings } from './commands.server'
+import { passcodeLimit } from './limit'
 import {
   backupEmailVerify,
   passcodeChange,
@@ -31,7 +32,7 @@ export const passcodeCalls = [
     rest: ['PUT', '/v3/users/me/passcode/'],
     name: 'v3_change_passcode',
     needs: 'account',
-    limit: 'passcode',
+    limit: passcodeLimit,
     input: passcodeChange,
     output: wirePasscode,
     run: ({ viewer, input, origin }) => changePasscode(viewer, input, origin),
@@ -40,7 +41,7 @@ export const passcodeCalls = [
     rest: ['DELETE', '/v3/users/me/passcode/'],
     name: 'v3_remove_passcode',
     needs: 'account',
-    limit: 'passcode',
+    limit: passcodeLimit,
     input: passcodeRemove,
     output: wirePasscode,
     run: ({ viewer, input, origin }) => removePasscode(viewer, input, origin),
@@ -50,7 +51,7 @@ export const passcodeCalls = [
     name: 'v3_validate_passcode',
     // A limited log-in may change its password, which the passcode may guard.
     needs: 'password',
-    limit: 'passcode',
+    limit: passcodeLimit,
     input: passcodeValidate,
     output: wireGrant,
     run: ({ viewer, input, origin, browser }) => unlockSettings(viewer, input, origin, browser),
@@ -83,7 +84,7 @@ export const passcodeCalls = [
     rest: ['PUT', '/v3/users/me/passcode/reset/'],
     name: 'v3_reset_passcode',
     needs: 'anyone',
-    limit: 'passcode',
+    limit: passcodeLimit,
     input: passcodeReset,
     output: z.null(),
     run: ({ input, origin }) => resetPasscode(input.token, input.passcode, origin),
@@ -92,7 +93,7 @@ export const passcodeCalls = [
     rest: ['POST', '/v3/users/me/passcode/verify/'],
     name: 'v3_verify_passcode_email',
     needs: 'anyone',
-    limit: 'passcode',
+    limit: passcodeLimit,
     input: backupEmailVerify,
     output: z.null(),
     run: ({ input, origin }) => verifyBackupEmail(input.token, origin),

@@ -1,10 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { passcodeCalls } from './calls.server'
+import { passcodeLimit } from './limit'
 import { passcodeGrants, passcodes } from './table.server'
 import { endPasscodes } from './upkeep.server'
 
 export const passcodeDomain = domain({
   name: 'passcode',
+  limits: [passcodeLimit],
   tables: [passcodes, passcodeGrants],
   endpoints: passcodeCalls,
   chores: { passcodes: () => endPasscodes() },

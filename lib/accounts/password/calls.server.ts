@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountKey, guessKey } from '@/lib/accounts/log-in/guess-keys.server'
+import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { credentialsOf } from '@/lib/accounts/log-in/log-in.server'
 import { passcodeProof } from '@/lib/accounts/passcode/schema'
 import { endpoint } from '@/lib/core/endpoint'
@@ -28,7 +29,7 @@ export const passwordCalls = [
     rest: ['PUT', '/v3/users/password/reset/'],
     name: 'v3_reset_password',
     needs: 'anyone',
-    limit: 'login',
+    limit: logInLimit,
     input: passwordReset,
     output: z.null(),
     run: ({ input, origin }) => resetPassword(input, origin.ip),
@@ -41,7 +42,7 @@ export const passwordCalls = [
     input: passwordChange.extend(passcodeProof),
     output: z.null(),
     run: async ({ input, ...call }) => {
-      await takeLimit('login', guessKey(call.viewer.id))
+      await takeLimit(logInLimit, guessKey(call.viewer.id))
       return changePassword(call, input)
     },
   }),

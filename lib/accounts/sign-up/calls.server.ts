@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { registerLimit } from './limit'
 
 import { registerByPassword, registerBySocial } from './register-any.server'
 import { emailRegistration, partnerRegistration, socialRegistration } from './registration'
@@ -11,7 +12,7 @@ export const registerCalls = [
     name: 'v3_register_email_handshake',
     needs: 'anyone',
     csrf: 'exempt',
-    limit: 'register',
+    limit: registerLimit,
     input: emailRegistration,
     output: safeString(),
     run: ({ input, origin, browser }) => registerByPassword(input, origin, browser),
@@ -21,7 +22,7 @@ export const registerCalls = [
     name: 'v3_register_partner_handshake',
     needs: 'anyone',
     csrf: 'exempt',
-    limit: 'register',
+    limit: registerLimit,
     input: partnerRegistration,
     output: safeString(),
     run: ({ input, origin, browser }) => registerByPassword(input, origin, browser),
@@ -31,7 +32,7 @@ export const registerCalls = [
     name: 'v3_register_facebook_handshake',
     needs: 'anyone',
     csrf: 'exempt',
-    limit: 'register',
+    limit: registerLimit,
     input: socialRegistration,
     output: safeString(),
     run: ({ input, origin, browser }) => registerBySocial(input, origin, browser),

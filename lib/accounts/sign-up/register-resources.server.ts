@@ -4,6 +4,7 @@ import { startSession } from '@/lib/accounts/signed-in/commands.server'
 import { wireStarted } from '@/lib/accounts/signed-in/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { registerLimit } from './limit'
 
 import { registerAny } from './register-any.server'
 
@@ -15,7 +16,7 @@ export const registerEndpoints = [
   endpoint({
     resource: ['UserRegisterResource', 'create'],
     needs: 'anyone',
-    limit: 'register',
+    limit: registerLimit,
     input: payload,
     output: wireStarted,
     run: async ({ viewer, input, origin, browser }) => {

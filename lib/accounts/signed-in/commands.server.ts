@@ -1,5 +1,6 @@
 import { accountKey } from '@/lib/accounts/log-in/guess-keys.server'
 import { redeemHandshakeToken } from '@/lib/accounts/log-in/handshake.server'
+import { logInLimit } from '@/lib/accounts/log-in/limit'
 import { credentialsOf, logIn } from '@/lib/accounts/log-in/log-in.server'
 import { noteNewDevice } from '@/lib/accounts/log-in/new-device.server'
 import { reopen } from '@/lib/accounts/log-in/reopen.server'
@@ -56,10 +57,10 @@ export async function logInHere(
   origin: Origin,
   browser: Browser,
 ): Promise<{ session_accounts: Record<string, { logged_in: boolean }> }> {
-  await takeLimit('login', limitKey(origin.ip))
+  await takeLimit(logInLimit, limitKey(origin.ip))
   const account = await credentialsOf(name)
   // Before the password is looked at: during a lock the right one must not show itself.
-  await takeLimit('login', accountKey(account?.id, name))
+  await takeLimit(logInLimit, accountKey(account?.id, name))
   const token = await logIn(account, password, browser.install_id, origin.ip)
   const here = await startSession(viewer, token, origin, browser)
   return { session_accounts: { [here.id]: { logged_in: true } } }

@@ -1,12 +1,14 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
+import { messageLimit } from './limit'
 import { messageKinds } from './notification-kinds'
 import { messageEndpoints } from './resources.server'
 import { conversationMembers, conversations, messages } from './table.server'
 
 export const messagesDomain = domain({
   name: 'messages',
+  limits: [messageLimit],
   notifications: Object.values(messageKinds),
   tables: [conversations, conversationMembers, messages],
   endpoints: messageEndpoints,

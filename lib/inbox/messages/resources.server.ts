@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { listOptions, safeString } from '@/lib/core/input'
 import { deleteMessage, leaveConversation, markRead } from './commands.server'
+import { messageLimit } from './limit'
 import {
   contactRequestsOf,
   conversationById,
@@ -46,7 +47,7 @@ export const messageEndpoints = [
   endpoint({
     resource: ['ConversationsResource', 'create'],
     needs: 'message',
-    limit: 'message',
+    limit: messageLimit,
     input: conversationCreate,
     output: z.strictObject({
       conversation: wireConversation.extend({
@@ -112,7 +113,7 @@ export const messageEndpoints = [
   endpoint({
     resource: ['ConversationMessagesResource', 'create'],
     needs: 'message',
-    limit: 'message',
+    limit: messageLimit,
     input: messageCreate,
     output: wireMessage,
     run: async ({ viewer, input }) => {

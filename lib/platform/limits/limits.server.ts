@@ -13,25 +13,18 @@ import { volatilePool } from '@/lib/platform/db/client.server'
 export { limitKey } from './limit-key'
 
 /**
- * The one table of rate limits: `points` calls in `seconds`. `shared` limits are exact over all web processes
- * (kept in PostgreSQL) and refuse when their store is down; the others are each process's own, cost nothing, and
+ * The limits that calls of several domains share; others are declared by their domain and listed in its manifest.
+ * `points` calls in `seconds`. `shared` limits are exact over all web processes (kept in PostgreSQL) and refuse when their store is down; the others are each process's own, cost nothing, and
  * only keep one visitor from crowding out the rest.
  */
 const limits: Record<LimitName, LimitRule> = {
   read: { points: 1000, seconds: 60, shared: false },
   search: { points: 200, seconds: 60, shared: false },
   lookup: { points: 120, seconds: 60, shared: false },
-  log: { points: 120, seconds: 60, shared: false },
-  consent: { points: 30, seconds: 600, shared: false },
-  message: { points: 60, seconds: 60, shared: false },
   write: { points: 400, seconds: 60, shared: false },
   upload: { points: 300, seconds: 600, shared: true },
-  login: { points: 10, seconds: 900, shared: true, guards: true },
-  mfa: { points: 10, seconds: 900, shared: true, guards: true },
-  passcode: { points: 30, seconds: 900, shared: true, guards: true },
   mail: { points: 10, seconds: 3600, shared: true },
   invite: { points: 50, seconds: 3600, shared: true },
-  register: { points: 20, seconds: 3600, shared: true },
 }
 
 const ruleOf = (limit: Limit) => (typeof limit === 'string' ? { name: limit, ...limits[limit] } : limit)

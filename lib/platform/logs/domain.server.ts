@@ -1,7 +1,9 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { logLimit } from './limit'
 import { logEndpoints } from './resources.server'
 
 export const logsDomain = domain({
   name: 'logs',
+  limits: [logLimit],
   endpoints: logEndpoints,
 })

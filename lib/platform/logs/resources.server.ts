@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
-
 import { bufferLimit } from './known'
+import { logLimit } from './limit'
 import { eventsInput, statsInput } from './schema'
 import { tallyEvents, tallyStats } from './tally.server'
 
@@ -15,7 +15,7 @@ export const logEndpoints = [
   endpoint({
     resource: ['StatsLogResource', 'create'],
     needs: 'anyone',
-    limit: 'log',
+    limit: logLimit,
     input: statsInput,
     output: z.strictObject({
       count: z.number(),
@@ -29,7 +29,7 @@ export const logEndpoints = [
   endpoint({
     resource: ['ContextLogResource', 'create'],
     needs: 'anyone',
-    limit: 'log',
+    limit: logLimit,
     input: eventsInput,
     output: z.strictObject({
       count: z.number(),

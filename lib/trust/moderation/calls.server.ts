@@ -1,3 +1,4 @@
+import { passcodeLimit } from '@/lib/accounts/passcode/limit'
 import { endpoint } from '@/lib/core/endpoint'
 import { appealByToken } from './appeals.server'
 import { appealByTokenCreate, wireOutcome } from './schema'
@@ -8,7 +9,7 @@ export const trustCalls = [
     rest: ['POST', '/v3/reports/appeal/'],
     name: 'v3_appeal_by_token',
     needs: 'anyone',
-    limit: 'passcode',
+    limit: passcodeLimit,
     input: appealByTokenCreate,
     output: wireOutcome,
     run: ({ input, origin }) => appealByToken(input, origin),
