@@ -67,10 +67,12 @@ test('shows a problem that is found before anything is sent', () => {
 
 test('shows a problem as a toast when the screen has no room for it', async () => {
   for (const { id } of toastStore.read()) dismissToast(id)
-  const { result } = renderHook(() => useAction(async () => Promise.reject(tooLong()), { toasts: true }))
+  const { result } = renderHook(() =>
+    useAction(async () => Promise.reject(tooLong()), { labels: { name: 'Name' }, toasts: true }),
+  )
   await act(async () => void (await result.current.start()))
   expect(result.current.problem).toBeNull()
-  expect(toastStore.read().map(({ message }) => message)).toEqual(['name has more than 50 characters'])
+  expect(toastStore.read().map(({ message }) => message)).toEqual(['Name has more than 50 characters'])
 })
 
 test('leaves a second start out while the first is pending, when it must happen once', async () => {
