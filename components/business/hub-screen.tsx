@@ -48,7 +48,9 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
   const counts = Object.entries(hub.counts ?? {}) as [keyof typeof tableOf, number][]
   return (
     <>
-      <h1 dir="auto">{current.name}</h1>
+      <h1>
+        <bdi>{current.name}</bdi>
+      </h1>
       <ul className={styles.tiles}>
         {counts.map(([name, count]) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import { businessOf } from '../hierarchy/queries.server'
 import { informationOf } from './information.server'
 import { accountsBilling } from './queries.server'
 
-export const loadBilling = areaScreen('Billing', async (member, { query }) => {
+export const loadBilling = areaScreen({ text: 'billing' }, async (member, { query }) => {
   const { business, businesses } = await businessOf(member, query.get('business_id'))
   return {
     name: 'business-billing' as const,

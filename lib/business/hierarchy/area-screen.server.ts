@@ -1,11 +1,11 @@
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
-import type { Ask, ScreenFacts, ScreenLoader } from '@/lib/platform/house/screen'
+import type { Ask, ScreenFacts, ScreenLoader, Title } from '@/lib/platform/house/screen'
 import { requireBusinessArea } from '../access/access.server'
 
 /** Makes a screen of the area: turned off it is no page, and a visitor logs in first and comes back. */
 export function areaScreen<Facts extends ScreenFacts>(
-  title: string,
+  title: Title,
   load: (member: Member, ask: Ask) => Promise<Facts>,
 ): ScreenLoader<Facts> {
   return async (ask) => {

@@ -1,7 +1,7 @@
 import { areaScreen } from '../hierarchy/area-screen.server'
 import { invitesTo } from './queries.server'
 
-export const loadInvites = areaScreen('Business invites', async (member, { query }) => {
+export const loadInvites = areaScreen({ text: 'businessInvites' }, async (member, { query }) => {
   const invites = await invitesTo(member)
   const asked = query.get('invite')
   return {

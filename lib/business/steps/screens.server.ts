@@ -1,12 +1,12 @@
 import { areaScreen } from '../hierarchy/area-screen.server'
 import { reachOf, stepsOf } from './steps.server'
 
-export const loadOnboarding = areaScreen('Set up your business', async (member) => ({
+export const loadOnboarding = areaScreen({ text: 'setUpYourBusiness' }, async (member) => ({
   name: 'business-onboarding' as const,
   steps: await stepsOf(member, 'onboarding'),
 }))
 
-export const loadPlan = areaScreen('Marketing plan', async (member) => ({
+export const loadPlan = areaScreen({ text: 'marketingPlan' }, async (member) => ({
   name: 'business-plan' as const,
   steps: await stepsOf(member, 'plan'),
   goal: (await stepsOf(member, 'onboarding')).fields.topBusinessGoal ?? null,

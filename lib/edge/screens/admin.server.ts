@@ -26,7 +26,7 @@ export const loadAdminUsers: Loader = async ({ viewer, query: search }) => {
   const { query, state } = parsed.data
   return {
     screen: { name: 'admin-users', query, state, people: users, bookmark },
-    seo: { title: 'Users', canonical: '/admin/users/', noindex: true },
+    seo: { title: { text: 'users' }, canonical: '/admin/users/', noindex: true },
   }
 }
 

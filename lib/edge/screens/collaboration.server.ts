@@ -10,7 +10,7 @@ export const loadBoardInvitations: Loader = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   return {
     screen: { name: 'board-invitations', invites: await ownInvites(viewer) },
-    seo: { title: 'Board invitations', canonical: '/board/invitations/', noindex: true },
+    seo: { title: { text: 'boardInvitations' }, canonical: '/board/invitations/', noindex: true },
   }
 }
 
@@ -22,7 +22,7 @@ export const loadBoardJoin: Loader = async ({ viewer, params: { token = '' } }) 
   })
   return {
     screen: { name: 'board-join', token, preview },
-    seo: { title: 'Join a board', canonical: '/', noindex: true },
+    seo: { title: { text: 'joinABoard' }, canonical: '/', noindex: true },
     status: preview ? 200 : 404,
   }
 }

@@ -7,7 +7,7 @@ const outcomes = ['connected', 'refused', 'failed'] as const
 /** `/settings/connected`, where a service that was connected leads back to as well. */
 export const loadConnected = settingsLoader(
   'settings-connected',
-  { path: '/settings/connected/', title: 'Connected accounts' },
+  { path: '/settings/connected/', title: { text: 'connectedAccounts' } },
   async (viewer, { query }) => {
     const identities = await identitiesOf(db(), viewer.id)
     const outcome = outcomes.find((name) => name === query.get('social')) ?? null

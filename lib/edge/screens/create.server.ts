@@ -10,7 +10,7 @@ const loadDrafts: Loader = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   return {
     screen: { name: 'pin-drafts', drafts: await draftsOf(viewer) },
-    seo: { title: 'Drafts', canonical: '/pin/create/drafts/', noindex: true },
+    seo: { title: { text: 'drafts' }, canonical: '/pin/create/drafts/', noindex: true },
   }
 }
 
@@ -20,7 +20,7 @@ const loadScheduled: Loader = async ({ viewer, path }) => {
   const { items, bookmark } = await scheduledPinsOf(viewer, { page_size: 100, bookmarks: [] })
   return {
     screen: { name: 'pin-scheduled', pins: items, bookmark },
-    seo: { title: 'Scheduled pins', canonical: '/pin/create/scheduled/', noindex: true },
+    seo: { title: { text: 'scheduledPins' }, canonical: '/pin/create/scheduled/', noindex: true },
   }
 }
 

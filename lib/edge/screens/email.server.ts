@@ -5,6 +5,7 @@ import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
+import type { TitleName } from '@/lib/platform/house/screen'
 import { mailKinds } from '@/lib/platform/mail/kinds'
 import { mailById, mailServer, outboxPage } from '@/lib/platform/mail/outbox.server'
 import { permitAdmin } from './admin.server'
@@ -12,10 +13,10 @@ import type { Loader } from './loader.server'
 import { settingsLoader } from './settings.server'
 
 const titles = {
-  verify: 'Verify your email address',
-  change: 'Confirm your new email address',
-  revert: 'Put your email address back',
-} as const satisfies Record<EmailLink, string>
+  verify: 'verifyYourEmailAddress',
+  change: 'confirmYourNewEmailAddress',
+  revert: 'putYourEmailAddressBack',
+} as const satisfies Record<EmailLink, TitleName>
 
 /**
  * Returns the loader of a page behind a mail's link. Loading it changes nothing, since mail scanners load it,
@@ -27,12 +28,12 @@ function linkLoader(link: EmailLink): Loader {
     const email = await emailOfLink(link, token)
     return {
       screen: { name: 'email-link', link, token, email },
-      seo: { title: titles[link], canonical: '/', noindex: true },
+      seo: { title: { text: titles[link] }, canonical: '/', noindex: true },
     }
   }
 }
 
-const seo = { title: 'Your emails', canonical: '/email/subscription/', noindex: true }
+const seo = { title: { text: 'yourEmails' }, canonical: '/email/subscription/', noindex: true } as const
 
 const kindIn = (query: URLSearchParams) => mailKinds.find((kind) => kind === query.get('kind')) ?? null
 
@@ -71,11 +72,11 @@ const loadOutbox: Loader = async ({ viewer, query }) => {
       older: page.bookmark,
       server: mailServer(),
     },
-    seo: { title: 'Outbox', canonical: '/admin/mail/', noindex: true },
+    seo: { title: { text: 'outbox' }, canonical: '/admin/mail/', noindex: true },
   }
 }
 
-const settingsAddress = { path: '/settings/edit/email/', title: 'Email' }
+const settingsAddress = { path: '/settings/edit/email/', title: { text: 'email' } } as const
 
 /** The pages about mail and addresses. */
 export const emailLoaders: Record<string, Loader> = {

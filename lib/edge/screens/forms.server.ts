@@ -17,7 +17,7 @@ export const loadLogin: Loader = async ({ viewer, query }) => {
   const next = safeNext(query.get('next'))
   const isFailed = query.has('error')
   if (isMember(viewer)) return isFailed ? connectingFailed : { redirect: next, permanent: false }
-  const seo = { title: 'Log in', canonical: '/login/', noindex: isFailed }
+  const seo = { title: { text: 'logIn' }, canonical: '/login/', noindex: isFailed } as const
   return { screen: { name: 'login', next, isFailed }, seo }
 }
 
@@ -30,7 +30,7 @@ export const loadSignup: Loader = async ({ viewer, query }) => {
   const social = query.has('error') ? 'failed' : query.has('social') ? 'arrived' : null
   if (isMember(viewer)) return social === 'failed' ? connectingFailed : { redirect: next, permanent: false }
   const kind = query.get('type') === 'partner' ? 'business' : 'personal'
-  const seo = { title: 'Sign up', canonical: '/signup/', noindex: social !== null }
+  const seo = { title: { text: 'signUp' }, canonical: '/signup/', noindex: social !== null } as const
   return { screen: { name: 'signup', next, kind, social }, seo }
 }
 
@@ -49,7 +49,7 @@ export const loadPinCreate: Loader = async ({ viewer, query, path }) => {
       description: [...(query.get('description') ?? '')].slice(0, pinLimits.description).join(''),
       videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
     },
-    seo: { title: 'Create pin', canonical: '/pin/create/', noindex: true },
+    seo: { title: { text: 'createPin' }, canonical: '/pin/create/', noindex: true },
   }
 }
 
@@ -58,6 +58,6 @@ export const loadBoardCreate: Loader = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   return {
     screen: { name: 'board-create' },
-    seo: { title: 'Create board', canonical: '/board/create/', noindex: true },
+    seo: { title: { text: 'createBoard' }, canonical: '/board/create/', noindex: true },
   }
 }

@@ -28,6 +28,6 @@ export const loadBlockedLinks: Loader = async ({ viewer, query: search }) => {
   const { items: hosts, bookmark } = await blockedHosts(input)
   return {
     screen: { name: 'admin-links', query: input.query, hosts, bookmark },
-    seo: { title: 'Blocked links', canonical: '/admin/links/', noindex: true },
+    seo: { title: { text: 'blockedLinks' }, canonical: '/admin/links/', noindex: true },
   }
 }

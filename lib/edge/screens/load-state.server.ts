@@ -12,6 +12,7 @@ import { unreadOf } from '@/lib/inbox/notifications/queries.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { Loaded, Loader, SeoNote } from './loader.server'
 import type { Bootstrap, ScreenState, Seo } from './state'
+import { titleIn } from './title.server'
 
 /** One request for a screen, through either door. */
 export type ScreenRequest = {
@@ -44,9 +45,9 @@ function absoluteUrls(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-function fullSeo(note: SeoNote): Seo {
+async function fullSeo(note: SeoNote, locale: string): Promise<Seo> {
   return {
-    title: note.title,
+    title: await titleIn(locale, note.title),
     description: (note.description ?? '').slice(0, 300),
     canonical: absolute(note.canonical),
     image: note.image ? { ...note.image, url: absolute(note.image.url) } : null,
@@ -107,6 +108,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
   ])
   if ('redirect' in loaded) return loaded
   const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
+  const context = requestContext(viewer, request.header, request.path, request.requestId)
   return {
     status,
     screen,
@@ -119,9 +121,9 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     users,
     feeds,
     graphql,
-    seo: fullSeo(seo),
+    seo: await fullSeo(seo, context.locale),
     viewGroup: request.viewGroup,
-    context: requestContext(viewer, request.header, request.path, request.requestId),
+    context,
     site: waysIn(),
     consent: consentOf(request.header, viewer),
     bootstrap: bootstrapOf(request),

@@ -33,7 +33,7 @@ async function screen(viewer: Member, id: string | null) {
   return { conversations, bookmark, requests, open }
 }
 
-const address = { path: '/messages/', title: 'Messages', needs: 'read' } as const
+const address = { path: '/messages/', title: { text: 'messages' }, needs: 'read' } as const
 
 /** `/messages/`: the conversations; a visitor logs in first and comes back. */
 export const loadMessages = settingsLoader('messages', address, (viewer) => screen(viewer, null))

@@ -19,7 +19,7 @@ const loadCases: Loader = async ({ viewer, query }) => {
   const { state, type = null, reason = null } = data
   return {
     screen: { name: 'admin-reports', state, type, reason, cases, bookmark },
-    seo: { title: 'Reports', canonical: '/admin/reports/', noindex: true },
+    seo: { title: { text: 'reports' }, canonical: '/admin/reports/', noindex: true },
   }
 }
 
@@ -33,7 +33,7 @@ const loadCase: Loader = async ({ viewer, params }) => {
   const page = await casePage(viewer, data.case_id)
   return {
     screen: { name: 'admin-report', page },
-    seo: { title: 'Report', canonical: `/admin/reports/${page.case.id}/`, noindex: true },
+    seo: { title: { text: 'report' }, canonical: `/admin/reports/${page.case.id}/`, noindex: true },
   }
 }
 
@@ -46,7 +46,7 @@ const loadOutcome: Loader = async ({ viewer, params, path }) => {
   const outcome = await outcomeOf(viewer, data.case_id)
   return {
     screen: { name: 'report', outcome, token: null },
-    seo: { title: 'Report', canonical: `/report/${outcome.case_id}/`, noindex: true },
+    seo: { title: { text: 'report' }, canonical: `/report/${outcome.case_id}/`, noindex: true },
   }
 }
 
@@ -56,7 +56,7 @@ const loadAppeal: Loader = async ({ params }) => {
   const outcome = await outcomeByToken(token)
   return {
     screen: { name: 'report', outcome, token },
-    seo: { title: 'Report', canonical: '/report/appeal/', noindex: true },
+    seo: { title: { text: 'report' }, canonical: '/report/appeal/', noindex: true },
   }
 }
 

@@ -4,7 +4,7 @@ import { settingsLoader } from './settings.server'
 /** Loads `/notifications/`: for members; a visitor logs in first and returns. */
 export const loadNotifications = settingsLoader(
   'notifications',
-  { path: '/notifications/', title: 'Notifications', needs: 'read' },
+  { path: '/notifications/', title: { text: 'notifications' }, needs: 'read' },
   async (viewer) => {
     const { items, bookmark } = await noticesOf(viewer, { page_size: 25, bookmarks: [] })
     return { notices: items, bookmark }

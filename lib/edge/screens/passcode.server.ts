@@ -1,19 +1,20 @@
 import { linkOwner } from '@/lib/accounts/passcode/backup-email.server'
 import { isMember } from '@/lib/core/viewer'
+import type { TitleName } from '@/lib/platform/house/screen'
 import type { Loader } from './loader.server'
 
 /** Returns the loader of an account page that only its owner sees: a visitor logs in first. */
-function ownPage(name: 'parental-passcode' | 'passcode-help', title: string, canonical: string): Loader {
+function ownPage(name: 'parental-passcode' | 'passcode-help', title: TitleName, canonical: string): Loader {
   return async ({ viewer, path }) => {
     if (!isMember(viewer)) return { redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false }
-    return { screen: { name }, seo: { title, canonical, noindex: true } }
+    return { screen: { name }, seo: { title: { text: title }, canonical, noindex: true } }
   }
 }
 
-export const loadPasscode = ownPage('parental-passcode', 'Parental passcode', '/parental-passcode/')
+export const loadPasscode = ownPage('parental-passcode', 'parentalPasscode', '/parental-passcode/')
 export const loadPasscodeHelp = ownPage(
   'passcode-help',
-  'Help with the parental passcode',
+  'helpWithTheParentalPasscode',
   '/parental-passcode/help/',
 )
 
@@ -21,21 +22,21 @@ export const loadPasscodeHelp = ownPage(
 function linkPage(
   name: 'passcode-reset' | 'passcode-verify',
   purpose: Parameters<typeof linkOwner>[0],
-  title: string,
+  title: TitleName,
 ): Loader {
   return async ({ params }) => {
     const token = (params.token ?? '').slice(0, 100)
     const username = await linkOwner(purpose, token)
     return {
       screen: { name, token, username },
-      seo: { title, canonical: '/parental-passcode/', noindex: true },
+      seo: { title: { text: title }, canonical: '/parental-passcode/', noindex: true },
     }
   }
 }
 
-export const loadPasscodeReset = linkPage('passcode-reset', 'reset_passcode', 'Reset the parental passcode')
+export const loadPasscodeReset = linkPage('passcode-reset', 'reset_passcode', 'resetTheParentalPasscode')
 export const loadPasscodeVerify = linkPage(
   'passcode-verify',
   'verify_passcode_email',
-  'Confirm the backup email',
+  'confirmTheBackupEmail',
 )

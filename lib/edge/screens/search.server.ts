@@ -19,7 +19,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
     ? `Pins, boards and people on Magpie about ${q}.`
     : 'Search pins, boards and people on Magpie.'
   // A search that finds nothing is no page for a search engine.
-  const seo = { title: q || 'Search', description, canonical, noindex: false }
+  const seo = { title: q || { text: 'search' as const }, description, canonical, noindex: false }
   if (q === '') {
     const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
     const guides = topics.map(({ name, image_url }) => ({ term: name, image_url }))

@@ -8,7 +8,7 @@ import { settingsLoader } from './settings.server'
 /** Loads `/password/reset`, also when signed in: a limited log-in is lifted here. */
 const loadResetRequest: Loader = async () => ({
   screen: { name: 'password-reset' },
-  seo: { title: 'Reset your password', canonical: '/password/reset/', noindex: true },
+  seo: { title: { text: 'resetYourPassword' }, canonical: '/password/reset/', noindex: true },
 })
 
 /** Loads the page behind the mail's link. Loading does not use it up, since mail scanners load it, too. */
@@ -16,19 +16,19 @@ const loadNewPassword: Loader = async ({ params }) => {
   const token = (params.token ?? '').slice(0, 100)
   return {
     screen: { name: 'password-new', token, ...(await lookAtReset(token)) },
-    seo: { title: 'Choose a new password', canonical: '/password/reset/', noindex: true },
+    seo: { title: { text: 'chooseANewPassword' }, canonical: '/password/reset/', noindex: true },
   }
 }
 
 const loadSecurity = settingsLoader(
   'settings-security',
-  { path: '/settings/security/', title: 'Security' },
+  { path: '/settings/security/', title: { text: 'security' } },
   async (viewer) => ({ sessions: await sessionsOf(viewer, listOptions.parse({})), mfa: await mfaOf(viewer) }),
 )
 
 const loadPassword = settingsLoader('settings-password', {
   path: '/settings/edit/password/',
-  title: 'Change password',
+  title: { text: 'changePassword' },
   needs: 'password',
 })
 

@@ -5,6 +5,7 @@ import { claimsOf } from '@/lib/accounts/websites/commands.server'
 import type { Ability } from '@/lib/core/ability'
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
+import type { Title } from '@/lib/platform/house/screen'
 import type { Ask, Loader } from './loader.server'
 import type { Screen } from './state'
 
@@ -17,7 +18,7 @@ type Extra<Name extends Screen['name']> = Omit<Extract<Screen, { name: Name }>, 
  */
 export function settingsLoader<Name extends Screen['name']>(
   name: Name,
-  { path, title, needs = 'account' }: { path: string; title: string; needs?: Ability },
+  { path, title, needs = 'account' }: { path: string; title: Title; needs?: Ability },
   extra?: (viewer: Member, ask: Ask) => Promise<Extra<Name>> | Extra<Name>,
 ): Loader {
   return async (ask) => {
@@ -39,18 +40,18 @@ export const loadSettings: Loader = async () => ({
 })
 
 const titles = {
-  'account-settings': 'Account settings',
-  'edit-profile': 'Edit profile',
-  privacy: 'Privacy',
-  permissions: 'Permissions',
-  'edit/mentions': 'Mentions',
-  messages: 'Messages',
-  notifications: 'Notifications',
-  appearance: 'Appearance',
+  'account-settings': 'accountSettings',
+  'edit-profile': 'editProfile',
+  privacy: 'privacy',
+  permissions: 'permissions',
+  'edit/mentions': 'mentions',
+  messages: 'messages',
+  notifications: 'notifications',
+  appearance: 'appearance',
 } as const
 
 function ownPage(page: keyof typeof titles): Loader {
-  const address = { path: `/settings/${page}/`, title: titles[page] }
+  const address = { path: `/settings/${page}/`, title: { text: titles[page] } }
   return settingsLoader('settings', address, async (viewer) => ({
     page,
     settings: await ownSettings(viewer),
@@ -63,17 +64,17 @@ export const settingsLoaders: Record<string, Loader> = {
   '/settings': loadSettings,
   '/settings/cookies': settingsLoader('settings-cookies', {
     path: '/settings/cookies/',
-    title: 'Cookie settings',
+    title: { text: 'cookieSettings' },
     needs: 'read',
   }),
   '/settings/claim': settingsLoader(
     'settings-claim',
-    { path: '/settings/claim/', title: 'Claim your website' },
+    { path: '/settings/claim/', title: { text: 'claimYourWebsite' } },
     async (viewer) => ({ claims: await claimsOf(viewer) }),
   ),
   '/settings/data': settingsLoader(
     'settings-data',
-    { path: '/settings/data/', title: 'Your data' },
+    { path: '/settings/data/', title: { text: 'yourData' } },
     async (viewer) => ({ latest: await latestExport(viewer) }),
   ),
   ...Object.fromEntries(

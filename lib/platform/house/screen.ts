@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/core/viewer'
+import type titles from '@/messages/en/titles.json'
 
 /** The request for a screen: the viewer, the parameters of the route, the query, the path with its query. */
 export type Ask = { viewer: Viewer; params: Record<string, string>; query: URLSearchParams; path: string }
@@ -17,9 +18,15 @@ export type Seo = {
   structured: object[]
 }
 
+/** A title of `messages/<locale>/titles.json`. */
+export type TitleName = keyof typeof titles.titles
+
+/** The title of a page: a name that people gave, or a text in the language of the page. */
+export type Title = string | { text: TitleName }
+
 /** A screen's metadata for search engines and previews; addresses are paths, made absolute in one place. */
 export type SeoNote = Partial<Pick<Seo, 'image' | 'video' | 'type' | 'noindex' | 'structured'>> & {
-  title: string
+  title: Title
   description?: string
   /** The one path under which search engines should know this page. */
   canonical: string

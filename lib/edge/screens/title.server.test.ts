@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { titleIn } from './title.server'
+
+test('returns the English title when the language has no texts', async () => {
+  expect(await titleIn('en-US', { text: 'drafts' })).toBe('Drafts')
+  expect(await titleIn('pt-BR', { text: 'drafts' })).toBe('Drafts')
+})
+
+test('returns names that people gave as they are', async () => {
+  expect(await titleIn('ar-XB', 'Old maps, new maps')).toBe('Old maps, new maps')
+})

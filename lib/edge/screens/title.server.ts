@@ -1,0 +1,29 @@
+import type { Title } from '@/lib/platform/house/screen'
+import { catalogsOf } from '@/lib/platform/i18n/languages'
+import { mergeTexts } from '@/lib/platform/i18n/merge'
+import english from '@/messages/en/titles.json'
+
+type Titles = typeof english
+
+const known = new Map<string, Promise<Titles>>()
+
+const fileOf = (name: string): Promise<object> =>
+  import(`../../../messages/${name}/titles.json`).then(
+    (file: { default: object }) => file.default,
+    // A catalog may lack this file: English takes its place.
+    () => ({}),
+  )
+
+async function load(locale: string): Promise<Titles> {
+  const files = await Promise.all(catalogsOf(locale).toReversed().map(fileOf))
+  return files.reduce<object>(mergeTexts, english) as Titles
+}
+
+/** Returns the title of a page in the language of a locale; English where that has none. */
+export async function titleIn(locale: string, title: Title): Promise<string> {
+  if (typeof title === 'string') return title
+  if (catalogsOf(locale).length === 0) return english.titles[title.text]
+  const titles = known.get(locale) ?? load(locale)
+  known.set(locale, titles)
+  return (await titles).titles[title.text]
+}
