@@ -14,7 +14,7 @@ export async function tellLogins(db: Loading, ids: readonly string[], now: Date)
   const today = sql`${now.toISOString()}::timestamptz`
   const people = sql`unnest(${sql.param([...ids])}::bigint[]) as w (id)`
   await db.execute(sql`
-    with deed (to_id, kind, actor_id, object_type, object_id, group_type, group_id, pin_id, data, at) as (
+    with action (to_id, kind, actor_id, object_type, object_id, group_type, group_id, pin_id, data, at) as (
       select p.user_id, 'save', x.user_id, 'pin', p.id, 'pin', p.id, p.id, '{}'::jsonb, x.created_at
       from ${people} join pins p on p.user_id = w.id join pins x on x.parent_pin_id = p.id
       join boards b on b.id = x.board_id where b.privacy <> 'secret'
@@ -32,7 +32,7 @@ export async function tellLogins(db: Loading, ids: readonly string[], now: Date)
         jsonb_build_object('comment_id', x.id::text), x.created_at
       from ${people} cross join comments x cross join lateral ${ownPin} p
     ), recent as (
-      select * from deed where at > ${today} - make_interval(days => ${told}) and actor_id <> to_id
+      select * from action where at > ${today} - make_interval(days => ${told}) and actor_id <> to_id
     ), entry as (
       insert into notices (user_id, kind, group_type, group_id, pin_id, at, read_at)
       select to_id, kind, group_type, group_id, pin_id, max(at),

@@ -43,10 +43,10 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
         (error: Error) => failed.push(String(error.cause ?? error)),
       )
   }
-  const askers = [ask(), ask(), ask(), ask()]
+  const requests = [ask(), ask(), ask(), ask()]
   await work()
   done = true
-  await Promise.all(askers)
+  await Promise.all(requests)
   return { answered, failed }
 }
 

@@ -13,7 +13,7 @@ import { engagementRows } from './rows/engagement'
 import { inviteRows } from './rows/invites'
 import { messageRows } from './rows/messages'
 import { multiRows } from './rows/multi'
-import { newsRows } from './rows/news'
+import { notificationRows } from './rows/notifications'
 import { peopleRows } from './rows/people'
 import { registerRows } from './rows/register'
 import { mine, type Row, read, wrongId } from './rows/row'
@@ -64,7 +64,7 @@ export const matrix: Matrix = {
   ...collaborationRows,
   ...messageRows,
   ...multiRows,
-  ...newsRows,
+  ...notificationRows,
   ...inviteRows,
   ...registerRows,
   ...sessionRows,

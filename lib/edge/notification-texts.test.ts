@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { noticeWords } from '@/lib/inbox/notifications/notice-words'
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import { notificationWords } from '@/lib/inbox/notifications/notification-words'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import type { KindName } from '@/lib/platform/notify/kinds'
 import { notificationsOf } from './house.server'
 
-const notice = (over: Partial<WireNotice>): WireNotice => ({
+const notice = (over: Partial<WireNotification>): WireNotification => ({
   id: '1',
   type: 'notice',
   kind: 'save',
   unread: true,
   created_at: 'Sat, 21 Nov 2026 08:00:00 +0000',
-  actors: [{ id: '1', username: 'Ann', full_name: 'Ann' } as WireNotice['actors'][number]],
+  actors: [{ id: '1', username: 'Ann', full_name: 'Ann' } as WireNotification['actors'][number]],
   actor_count: 1,
   pin: { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' },
   board: { id: '3', name: 'Birds', url: '/me/birds/' },
@@ -28,6 +28,6 @@ test('knows the kinds of all domains', () => {
 })
 
 test.each(kinds)('has texts for %s, with and without an actor', (kind) => {
-  expect(noticeWords(notice({ kind }), 'en-US')).toMatch(/^[^{<>]+$/)
-  expect(noticeWords(notice({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
+  expect(notificationWords(notice({ kind }), 'en-US')).toMatch(/^[^{<>]+$/)
+  expect(notificationWords(notice({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
 })

@@ -24,7 +24,7 @@ export function LogInForm({ email = '', onDone }: Props) {
   const welcomeBack = useWelcomeBack()
   const [given, setGiven] = useState({ ...nothing, usernameOrEmail: email })
   const [mfaToken, setMfaToken] = useState<string | null>(null)
-  const [notice, setNotice] = useState('')
+  const [notice, setNotification] = useState('')
   const [known, setKnown] = useState<Remembered | null>(null)
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function LogInForm({ email = '', onDone }: Props) {
     return waiting
   }
   const sendPassword = async () => {
-    setNotice('')
+    setNotification('')
     const waiting = await log(given)
     if (!waiting) return 'done'
     setMfaToken(waiting.mfaToken)
@@ -63,7 +63,7 @@ export function LogInForm({ email = '', onDone }: Props) {
       // The first step is too long ago: it is to be done again.
       if (!(error instanceof CallError) || error.code !== 2) throw error
       setMfaToken(null)
-      setNotice(t('codeTooLate'))
+      setNotification(t('codeTooLate'))
       return 'more'
     }
   }

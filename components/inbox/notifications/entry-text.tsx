@@ -1,9 +1,9 @@
 import { useTranslations } from '@/i18n/texts'
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { textValues } from '@/lib/inbox/notifications/text-values'
 
 /** Shows the text of an entry, with names in bold. */
-export function EntryText({ notice }: { notice: WireNotice }) {
+export function EntryText({ notice }: { notice: WireNotification }) {
   const t = useTranslations('notifications')
   const { who, ...values } = textValues(notice)
   const name = (words: React.ReactNode) => <b dir="auto">{words}</b>

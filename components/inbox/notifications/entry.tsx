@@ -6,12 +6,12 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { EntryText } from './entry-text'
 import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
 
-type Props = { notice: WireNotice; notifications: Notifications }
+type Props = { notice: WireNotification; notifications: Notifications }
 
 /** Shows one entry with its actors, pin and time; following it marks it read. */
 export function Entry({ notice, notifications }: Props) {
@@ -70,7 +70,7 @@ export function Entry({ notice, notifications }: Props) {
 }
 
 /** Shows up to two actors; the site's logo without one. */
-function Faces({ notice: { actors } }: { notice: WireNotice }) {
+function Faces({ notice: { actors } }: { notice: WireNotification }) {
   const [first, second] = actors
   if (!first)
     return (
@@ -86,7 +86,7 @@ function Faces({ notice: { actors } }: { notice: WireNotice }) {
   )
 }
 
-function Picture({ pin }: { pin: WireNotice['pin'] }) {
+function Picture({ pin }: { pin: WireNotification['pin'] }) {
   if (!pin) return null
   return (
     <span className={styles.picture} style={{ backgroundColor: pin.dominant_color }}>

@@ -1,12 +1,12 @@
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 
-export type Day = { day: string; notices: WireNotice[] }
+export type Day = { day: string; notices: WireNotification[] }
 
 /** Returns the UTC day of a time, as `2026-11-21`. */
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Groups entries by the day of their newest action, in order. */
-export function byDay(notices: readonly WireNotice[]): Day[] {
+export function byDay(notices: readonly WireNotification[]): Day[] {
   const days: Day[] = []
   for (const notice of notices) {
     const day = dayOf(Date.parse(notice.created_at))

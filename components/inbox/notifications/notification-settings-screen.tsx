@@ -4,7 +4,7 @@ import { OptionSwitch } from '@/components/accounts/settings/switch-setting'
 import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import { isMailOn, mailKinds } from '@/lib/platform/mail/kinds'
-import { newsKinds } from '@/lib/platform/notify/news-kinds'
+import { notificationGroups } from '@/lib/platform/notify/notification-groups'
 import { useAppSelector } from '@/store/hooks'
 
 const PushSetting = dynamic(
@@ -21,13 +21,13 @@ export function NotificationSettingsScreen() {
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       <Section title={t('news')} hint={t('newsHint')}>
-        {newsKinds.map((kind) => (
+        {notificationGroups.map((kind) => (
           <OptionSwitch key={kind} name="news_options" option={kind} label={t(`kinds.${kind}`)} />
         ))}
       </Section>
       <Section title={t('push')} hint={t('pushHint')}>
         <PushSetting />
-        {newsKinds.map((kind) => (
+        {notificationGroups.map((kind) => (
           <OptionSwitch key={kind} name="push_options" option={kind} label={t(`kinds.${kind}`)} />
         ))}
       </Section>

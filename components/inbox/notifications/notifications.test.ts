@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
-import { noticeWords } from '@/lib/inbox/notifications/notice-words'
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import { notificationWords } from '@/lib/inbox/notifications/notification-words'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { badgeText } from './badge-text'
 import { byDay, nearness } from './notification-days'
 import { withNewest, withOlder } from './with-newest'
 
 const actor = (username: string) =>
-  ({ id: '1', username, full_name: username }) as WireNotice['actors'][number]
-const notice = (over: Partial<WireNotice>): WireNotice => ({
+  ({ id: '1', username, full_name: username }) as WireNotification['actors'][number]
+const notice = (over: Partial<WireNotification>): WireNotification => ({
   id: '1',
   type: 'notice',
   kind: 'save',
@@ -27,7 +27,7 @@ const notice = (over: Partial<WireNotice>): WireNotice => ({
 const pin = { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' }
 const board = { id: '3', name: 'Birds', url: '/me/birds/' }
 
-test.each<[Partial<WireNotice>, string | null]>([
+test.each<[Partial<WireNotification>, string | null]>([
   [{ kind: 'save', pin }, '/pin/7/'],
   [{ kind: 'comment', pin, object_type: 'comment', object_id: '9' }, '/pin/7/?comment=9'],
   [{ kind: 'reply', pin, object_type: 'comment', data: { comment_id: '8' } }, '/pin/7/?comment=8'],
@@ -41,7 +41,7 @@ test.each<[Partial<WireNotice>, string | null]>([
   expect(entryHref(notice(over))).toBe(href)
 })
 
-test.each<[Partial<WireNotice>, string]>([
+test.each<[Partial<WireNotification>, string]>([
   [{}, 'Ann saved your pin'],
   [{ pin }, 'Ann saved your pin “Herons”'],
   [{ actors: [actor('Ann'), actor('Bo')], actor_count: 2 }, 'Ann and Bo saved your pin'],
@@ -52,11 +52,11 @@ test.each<[Partial<WireNotice>, string]>([
     'Ann, Bo and more than 98 others saved your pin',
   ],
 ])('describes %j as "%s"', (over, words) => {
-  expect(noticeWords(notice(over), 'en-US')).toBe(words)
+  expect(notificationWords(notice(over), 'en-US')).toBe(words)
 })
 
 test('lets no name write markup into the text', () => {
-  const words = noticeWords(notice({ actors: [actor('<b>{count}</b>')] }), 'en-US')
+  const words = notificationWords(notice({ actors: [actor('<b>{count}</b>')] }), 'en-US')
   expect(words).toBe('<b>{count}</b> saved your pin')
 })
 

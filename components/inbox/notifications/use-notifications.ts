@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { newest } from '@/lib/platform/http/newest'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { unreadCounted } from '@/store/inbox/notifications'
 import { withNewest, withOlder } from './with-newest'
 
-type Page = { notices: WireNotice[]; bookmark: string | null }
+type Page = { notices: WireNotification[]; bookmark: string | null }
 type State = Page & { status: 'loading' | 'failed' | 'idle' }
 
 /** Manages the viewer's notifications, page by page; new ones come on top. */
@@ -53,12 +53,12 @@ export function useNotifications(first: Page | null, page_size: number) {
     void load(null)
   }, [heard, load])
 
-  const change = (changed: (notices: WireNotice[]) => WireNotice[]) =>
+  const change = (changed: (notices: WireNotification[]) => WireNotification[]) =>
     setState((before) => ({ ...before, notices: changed(before.notices) }))
 
   /** Shows a change at once, and reverts it when refused. */
   const attempt = async (
-    changed: (notices: WireNotice[]) => WireNotice[],
+    changed: (notices: WireNotification[]) => WireNotification[],
     send: () => Promise<{ data: { unread_count: number } }>,
   ) => {
     const before = state.notices
@@ -87,7 +87,7 @@ export function useNotifications(first: Page | null, page_size: number) {
       () => resource('NewsHubResource').delete({ notice_id }),
     )
   /** Brings a hidden one back to where it stood. */
-  const show = (notice: WireNotice) =>
+  const show = (notice: WireNotification) =>
     attempt(
       (all) =>
         [...all.filter(({ id }) => id !== notice.id), notice].sort(

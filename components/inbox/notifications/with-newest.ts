@@ -1,6 +1,6 @@
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 
-type Page = { notices: WireNotice[]; bookmark: string | null }
+type Page = { notices: WireNotification[]; bookmark: string | null }
 
 /**
  * Returns a list after its first page was reloaded: that page, with older loaded ones below it. Without older

@@ -3,7 +3,7 @@ import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
 /** Creates a follow request to the world's `me`, made private for a moment. */
-async function asker({ me }: World): Promise<Person> {
+async function requester({ me }: World): Promise<Person> {
   const asking = await signUp()
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
   data(await asking.write('UserFollowResource', 'create', { user_id: me.id }))
@@ -27,7 +27,7 @@ export const peopleRows = {
   FollowRequestsResource: {
     get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({})),
     update: mine({ options: { user_id: '1', status: 'maybe' }, field: 'status' }, async (world) => {
-      const { id } = await asker(world)
+      const { id } = await requester(world)
       return { user_id: id, status: 'accepted' }
     }),
   },

@@ -6,7 +6,7 @@ import { openSession, sessionOf, viewerUser } from '@/lib/accounts/sessions/sess
 import { switchAccount } from '@/lib/accounts/signed-in/switch.server'
 import { AppError } from '@/lib/core/app-error'
 import { isMember, type Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db } from '@/lib/platform/db/client.server'
 import { changeSettings } from '../settings/commands.server'
 import { createBusiness } from './create.server'
@@ -47,7 +47,7 @@ async function mailsTo(member: Member): Promise<string[]> {
   return rows.map(({ template }) => template)
 }
 
-async function deedsOf(member: Member): Promise<unknown[]> {
+async function actionsOf(member: Member): Promise<unknown[]> {
   const { rows } = await db().execute<{ action: string }>(
     sql`select action from audit_log where actor_id = ${member.id} order by id`,
   )
@@ -61,13 +61,13 @@ test('links a business by log-in and notifies both ends; repeating it changes no
   expect(await link(owner, shop)).toEqual(links)
   expect(await linksOf(db(), shop.id)).toMatchObject({ businesses: [], owners: [{ id: owner.id }] })
   expect([await mailsTo(owner), await mailsTo(shop)]).toEqual([['business_linked'], ['business_linked']])
-  expect(await deedsOf(owner)).toEqual(['business_linked'])
+  expect(await actionsOf(owner)).toEqual(['business_linked'])
 })
 
 /** Closes a business as its owner would. */
 async function close(shop: Member, action: 'account_deactivated' | 'account_deletion_asked') {
-  const deed = { actor_id: shop.id, target_type: 'user', target_id: shop.id, ip: '' } as const
-  await recordDeed(db(), { ...deed, action })
+  const entry = { actor_id: shop.id, target_type: 'user', target_id: shop.id, ip: '' } as const
+  await recordAction(db(), { ...entry, action })
   const after = action === 'account_deletion_asked' ? sql`now() + interval '14 days'` : sql`null`
   await set(shop, sql`deactivated_at = now(), delete_after = ${after}`)
 }
@@ -82,7 +82,7 @@ test.each([
   await close(shop, action)
   expect(await link(owner, shop)).toMatchObject({ businesses: [{ id: shop.id }], came_back })
   expect(await isClosed(shop)).toBe(false)
-  expect(await deedsOf(shop)).toEqual([action, 'account_reactivated'])
+  expect(await actionsOf(shop)).toEqual([action, 'account_reactivated'])
   expect(await link(owner, shop)).toMatchObject({ came_back: null })
 })
 
@@ -108,7 +108,7 @@ test('leaves a closed account closed when the link is refused, with the same mes
     expect(open).toBeInstanceOf(AppError)
     expect(await refusalOf(member, by)).toEqual(open)
     expect(await isClosed(member)).toBe(true)
-    expect(await deedsOf(member)).not.toContain('account_reactivated')
+    expect(await actionsOf(member)).not.toContain('account_reactivated')
     await set(member, sql`deactivated_at = null, delete_after = null`)
   }
 })
@@ -176,7 +176,7 @@ test("ends the owner's sessions everywhere and those in this browser on unlinkin
   expect(await sessionOf(elsewhere.token)).not.toBeNull()
   expect(await sessionOf(own.token)).not.toBeNull()
   expect(await mailsTo(shop)).toEqual(['business_linked', 'business_unlinked'])
-  expect(await deedsOf(owner)).toContain('business_unlinked')
+  expect(await actionsOf(owner)).toContain('business_unlinked')
   const back = switchAccount(
     await again(owner, own.id),
     shop.id,
@@ -240,7 +240,7 @@ test('converts a personal account to a business and back, with mail and audit lo
   await change('Store')
   expect(await change(null)).toMatchObject({ is_partner: false, business_name: null })
   expect(await mailsTo(me)).toEqual(['account_converted', 'account_converted'])
-  expect((await deedsOf(me)).filter((deed) => deed === 'account_converted')).toHaveLength(2)
+  expect((await actionsOf(me)).filter((entry) => entry === 'account_converted')).toHaveLength(2)
 })
 
 test('refuses to convert linked accounts', async () => {

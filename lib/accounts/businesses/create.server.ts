@@ -9,7 +9,7 @@ import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { sendVerification } from '../email/verify.server'
 import { checkRoom, linkBusiness } from '../links/links.server'
@@ -64,8 +64,8 @@ export async function createBusiness(
     await emit(tx, 'userChanged', { user_id: id })
     const { locale } = viewer.user
     await sendVerification(tx, { id, email: business.email, first_name: business.business_name, locale })
-    const deed = { actor_id: viewer.id, action: 'create_business', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: id, ip: origin.ip })
+    const entry = { actor_id: viewer.id, action: 'create_business', target_type: 'user' } as const
+    await recordAction(tx, { ...entry, target_id: id, ip: origin.ip })
     return id
   })
   return switchAccount(viewer, id, origin, browser)

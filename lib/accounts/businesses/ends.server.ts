@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
@@ -47,6 +47,6 @@ export async function tellEnds(
     const data = { first_name, owner: owner.full_name, business: business.full_name, url }
     await queueMail(tx, { template: change, to: email, user_id: id, locale, data })
   }
-  const deed = { actor_id, action: change, target_type: 'user', target_id: business.id } as const
-  await recordDeed(tx, { ...deed, after: { owner_id: owner.id }, ip })
+  const entry = { actor_id, action: change, target_type: 'user', target_id: business.id } as const
+  await recordAction(tx, { ...entry, after: { owner_id: owner.id }, ip })
 }

@@ -4,7 +4,7 @@ import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { dayOf } from '@/lib/platform/mail/day-of'
@@ -46,7 +46,7 @@ export async function closeAccount(
   await confirmOwner(viewer, password ?? '', { wrong: 'password', stale: 'password' })
   const delete_after = await transact(async (tx) => {
     const moment = await close(tx, viewer, kind)
-    await recordDeed(tx, {
+    await recordAction(tx, {
       actor_id: viewer.id,
       action: kind === 'delete' ? 'account_deletion_asked' : 'account_deactivated',
       target_type: 'user',

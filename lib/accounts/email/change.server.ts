@@ -5,7 +5,7 @@ import { emit } from '@/lib/core/events.server'
 import type { Reason } from '@/lib/core/reasons'
 import type { Origin } from '@/lib/core/resource'
 import type { Member, Viewer, ViewerUser } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
@@ -27,7 +27,7 @@ async function owner(tx: Db, condition: SQL): Promise<Owner | null> {
 }
 
 async function record(tx: Db, action: string, actor_id: string | null, target_id: string, ip: string) {
-  await recordDeed(tx, { actor_id, action, target_type: 'user', target_id, ip })
+  await recordAction(tx, { actor_id, action, target_type: 'user', target_id, ip })
 }
 
 function refuseAddress(user: ViewerUser, email: string): void {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
@@ -64,8 +64,8 @@ export async function verifyEmail(token: string, ip: string): Promise<null> {
       update users set email_verified_at = coalesce(email_verified_at, now())
       where id = ${user_id} and email = ${data.email ?? ''}`)
     if (!rowCount) throw usedUp()
-    const deed = { actor_id: user_id, action: 'email_verified', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: user_id, ip })
+    const entry = { actor_id: user_id, action: 'email_verified', target_type: 'user' } as const
+    await recordAction(tx, { ...entry, target_id: user_id, ip })
     await emit(tx, 'userChanged', { user_id })
   })
   return null

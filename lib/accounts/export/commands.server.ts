@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { openExport } from './files.server'
@@ -57,8 +57,8 @@ export function askForExport(viewer: Member, origin: Origin): Promise<WireExport
       insert into data_exports (user_id) values (${viewer.id}) returning id, status, created_at, expires_at, file`)
     const made = found(rows[0], 'serverError')
     await enqueue(tx, exportQueue, { id: made.id }, made.id)
-    const deed = { actor_id: viewer.id, action: 'export_asked', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: viewer.id, ip: origin.ip })
+    const entry = { actor_id: viewer.id, action: 'export_asked', target_type: 'user' } as const
+    await recordAction(tx, { ...entry, target_id: viewer.id, ip: origin.ip })
     return present(made)
   })
 }

@@ -4,7 +4,7 @@ import { requireProof } from '@/lib/accounts/sessions/fresh.server'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { makeToken, redeemToken } from '../tokens/tokens.server'
 import { insertIdentity } from './insert.server'
@@ -70,9 +70,9 @@ export async function connectIdentity(viewer: Member, proof: SocialProof, origin
   await requireProof(viewer)
   await transact(async (tx) => {
     await insertIdentity(tx, viewer.id, proof)
-    const deed = { actor_id: viewer.id, action: 'connect_identity', target_type: 'user' } as const
+    const entry = { actor_id: viewer.id, action: 'connect_identity', target_type: 'user' } as const
     const after = { provider: proof.provider }
-    await recordDeed(tx, { ...deed, target_id: viewer.id, after, ip: origin.ip })
+    await recordAction(tx, { ...entry, target_id: viewer.id, after, ip: origin.ip })
   })
 }
 
@@ -107,8 +107,8 @@ export function disconnectIdentity(
     if (left.length === all.length) return left
     if (left.length === 0 && !rows[0]?.has_password) refuse('conflict', { reason: 'onlyWayIn' })
     await tx.execute(sql`delete from identities where user_id = ${viewer.id} and provider = ${provider}`)
-    const deed = { actor_id: viewer.id, action: 'disconnect_identity', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: viewer.id, before: { provider }, ip: origin.ip })
+    const entry = { actor_id: viewer.id, action: 'disconnect_identity', target_type: 'user' } as const
+    await recordAction(tx, { ...entry, target_id: viewer.id, before: { provider }, ip: origin.ip })
     return left
   })
 }

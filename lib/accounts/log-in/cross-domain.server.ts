@@ -5,7 +5,7 @@ import { permit, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 
 /** Marks a session that another origin's page opened for an installation. */
@@ -61,8 +61,8 @@ export async function crossDomainSession(token: string, origin: Origin, browser:
     const { opened_by } = await openerOf(tx, through)
     await revokeInstall(tx, user_id, install_id)
     const session = await openSession(tx, { user_id, install_id, user_agent, ip, opened_by, through })
-    const deed = { actor_id: user_id, action: 'cross_domain_log_in', target_type: 'session' } as const
-    await recordDeed(tx, { ...deed, target_id: session.id, ip })
+    const entry = { actor_id: user_id, action: 'cross_domain_log_in', target_type: 'session' } as const
+    await recordAction(tx, { ...entry, target_id: session.id, ip })
     return session
   })
   browser.arrive(session)

@@ -5,7 +5,7 @@ import { testBrowser, testMember, testOrigin, visitor } from '@/lib/accounts/acc
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { logInHere, startSession } from '@/lib/accounts/signed-in/commands.server'
 import { hashPassword } from '@/lib/accounts/users/passwords.server'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db } from '@/lib/platform/db/client.server'
 import { credentialsOf, logIn } from './log-in.server'
 
@@ -19,7 +19,7 @@ async function person() {
   return { id, come: async (given = password) => logIn(await credentialsOf(user.username), given, install) }
 }
 
-async function deedsOf(target_id: string): Promise<unknown[]> {
+async function actionsOf(target_id: string): Promise<unknown[]> {
   const { rows } = await db().execute(
     sql`select action, actor_id from audit_log where target_id = ${target_id} order by id`,
   )
@@ -34,10 +34,10 @@ test('records refused log-ins, of unknown names too, and successful ones', async
   await expect(come('not it')).rejects.toMatchObject({ code: 9102 })
   await expect(logIn(null, 'not it', install)).rejects.toMatchObject({ code: 9102 })
   expect(await refusals()).toBe(before + 2)
-  expect(await deedsOf(id)).toEqual([['log_in_refused', null]])
+  expect(await actionsOf(id)).toEqual([['log_in_refused', null]])
   const { browser, noted } = testBrowser()
   await startSession(visitor, await come(), testOrigin, browser)
-  expect(await deedsOf(noted.session?.id ?? '0')).toEqual([['log_in', id]])
+  expect(await actionsOf(noted.session?.id ?? '0')).toEqual([['log_in', id]])
 })
 
 test('rehashes a hash of another cost only with the right password', async () => {
@@ -59,8 +59,8 @@ test('reopens an account its owner closed, and refuses one an admin closed last'
   const { id, come } = await person()
   const admin = await testMember()
   const close = async (actor_id: string, action: string, after: string) => {
-    const deed = { actor_id, action, target_type: 'user', target_id: id, ip: '' } as const
-    await recordDeed(db(), deed)
+    const entry = { actor_id, action, target_type: 'user', target_id: id, ip: '' } as const
+    await recordAction(db(), entry)
     await db().execute(
       sql.raw(`update users set deactivated_at = now(), delete_after = ${after} where id = ${id}`),
     )

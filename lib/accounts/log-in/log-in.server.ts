@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { makeToken } from '@/lib/accounts/tokens/tokens.server'
 import { hashPassword, isOutdated, isPassword } from '@/lib/accounts/users/passwords.server'
 import { found, refuse } from '@/lib/core/app-error'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, volatileDb } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { makeHandshakeToken } from './handshake.server'
@@ -57,7 +57,7 @@ export async function logIn(
   ])
   if (!account?.password_hash || !state || !right) {
     const target_id = account?.id ?? null
-    await recordDeed(db(), { actor_id: null, action: 'log_in_refused', target_type: 'user', target_id, ip })
+    await recordAction(db(), { actor_id: null, action: 'log_in_refused', target_type: 'user', target_id, ip })
     refuse('wrongCredentials')
   }
   if (isOutdated(account.password_hash)) {

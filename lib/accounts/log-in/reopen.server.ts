@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { CameBack } from './schema'
 
@@ -46,8 +46,8 @@ export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameB
   if (!closed) return null
   if (closed.is_erasing || !closed.left_by_choice) refuse('accountDeactivated')
   await tx.execute(sql`update users set deactivated_at = null, delete_after = null where id = ${user_id}`)
-  const deed = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
-  await recordDeed(tx, { ...deed, target_id: user_id, ip })
+  const entry = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
+  await recordAction(tx, { ...entry, target_id: user_id, ip })
   await emit(tx, 'userChanged', { user_id })
   return closed.is_deletion ? 'deletion' : 'deactivation'
 }

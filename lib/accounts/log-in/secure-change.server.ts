@@ -2,7 +2,7 @@ import { revokeSessions, rotateSession } from '@/lib/accounts/sessions/sessions.
 import { killTokens } from '@/lib/accounts/tokens/tokens.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
@@ -38,8 +38,8 @@ export async function sealChange(tx: Db, call: MemberCall, change: keyof typeof 
   const { id } = viewer
   for (const purpose of ['reset_password', 'social'] as const) await killTokens(tx, purpose, id)
   await revokeSessions(tx, id, { except: viewer.session_id })
-  const deed = { actor_id: id, action: change, target_type: 'user', target_id: id, ip: origin.ip } as const
-  await recordDeed(tx, deed)
+  const entry = { actor_id: id, action: change, target_type: 'user', target_id: id, ip: origin.ip } as const
+  await recordAction(tx, entry)
   await mailChange(tx, viewer.user, change)
   await rotateSession(tx, viewer, origin, browser)
 }

@@ -1,6 +1,6 @@
 import { finishLogIn } from '@/lib/accounts/log-in/log-in.server'
 import { AppError, refuse } from '@/lib/core/app-error'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { peekToken, redeemToken } from '../tokens/tokens.server'
 import { spendSecondFactor } from './second-factor.server'
@@ -29,7 +29,7 @@ export async function logInWithCode(
     const fits = await spendSecondFactor(tx, user_id, input.verification_code)
     if (fits) await redeemToken(tx, 'mfa_login', input.mfa_token)
     else
-      await recordDeed(tx, {
+      await recordAction(tx, {
         actor_id: null,
         action: 'log_in_code_refused',
         target_type: 'user',

@@ -164,10 +164,10 @@ test('ends other sessions, renews this one, and notifies the owner when switched
   expect(await needsSecondFactor(viewer.id)).toBe(false)
   const { rows } = await db().execute(sql`select subject from mail_outbox where user_id = ${viewer.id}`)
   expect(rows).toHaveLength(2)
-  const deeds = await db().execute(
+  const entries = await db().execute(
     sql`select action from audit_log where target_id = ${viewer.id} order by id`,
   )
-  expect(deeds.rows.map(({ action }) => action)).toEqual(['mfa_enabled', 'mfa_disabled'])
+  expect(entries.rows.map(({ action }) => action)).toEqual(['mfa_enabled', 'mfa_disabled'])
 })
 
 test('invalidates old recovery codes with new ones', async () => {

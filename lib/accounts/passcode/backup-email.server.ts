@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { isGuarded } from '../account/passcode-policy'
 import { peekToken, redeemToken } from '../tokens/tokens.server'
@@ -32,7 +32,7 @@ export async function requestReset(viewer: Member, origin: Origin): Promise<null
 }
 
 const record = (tx: Db, actor_id: string | null, target_id: string, action: string, { ip }: Origin) =>
-  recordDeed(tx, { actor_id, action, target_type: 'user', target_id, ip })
+  recordAction(tx, { actor_id, action, target_type: 'user', target_id, ip })
 
 const noGood = () => new AppError('badRequest', { field: 'token', reason: 'tokenUsed' })
 

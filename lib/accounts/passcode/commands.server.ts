@@ -3,7 +3,7 @@ import { rotateSession, viewerUser } from '@/lib/accounts/sessions/sessions.serv
 import { permit, refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { isCandidate, isGuarded } from '../account/passcode-policy'
@@ -12,7 +12,7 @@ import { killTokens } from '../tokens/tokens.server'
 import { checkPasscode } from './attempts.server'
 import { endGrants, grantSeconds, makeGrant } from './grants.server'
 import { guardSettings } from './guard.server'
-import { mailNotice, mailVerification } from './mails.server'
+import { mailNotification, mailVerification } from './mails.server'
 import { faultReasons, plainEmail } from './rules'
 import type { PasscodeChange, PasscodeProof, PasscodeSet } from './schema'
 import { hashPasscode } from './secret.server'
@@ -35,12 +35,16 @@ const passcodeOf = async (viewer: Member): Promise<WirePasscode> =>
 
 function record(tx: Db, viewer: Member, origin: Origin, action: string): Promise<void> {
   const target = { target_type: 'user', target_id: viewer.id } as const
-  return recordDeed(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
+  return recordAction(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
 }
 
 /** Notifies the backup address as it was when the request came. */
-async function tellBackup(tx: Db, { user }: Member, what: Parameters<typeof mailNotice>[3]): Promise<void> {
-  if (user.backup_email) await mailNotice(tx, user, user.backup_email, what)
+async function tellBackup(
+  tx: Db,
+  { user }: Member,
+  what: Parameters<typeof mailNotification>[3],
+): Promise<void> {
+  if (user.backup_email) await mailNotification(tx, user, user.backup_email, what)
 }
 
 /**

@@ -15,7 +15,7 @@ const notices = {
 } as const
 
 /** Notifies the backup address of a change to the passcode. */
-export async function mailNotice(
+export async function mailNotification(
   tx: Db,
   child: Child,
   to: string,

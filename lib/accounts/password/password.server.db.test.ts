@@ -5,7 +5,7 @@ import { credentialsOf, finishLogIn, logIn } from '@/lib/accounts/log-in/log-in.
 import { openSession, sessionOf, viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { startSession } from '@/lib/accounts/signed-in/commands.server'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db } from '@/lib/platform/db/client.server'
 import { makeToken } from '../tokens/tokens.server'
 import { hashPassword } from '../users/passwords.server'
@@ -145,8 +145,8 @@ test('says in the mail and behind its link that logging in reopens a closed acco
     const [, token = ''] = /reset\/([\w-]{43})\//.exec(row?.body_text ?? '') ?? []
     return { ...row, token }
   }
-  const deed = { actor_id: viewer.id, target_type: 'user', target_id: viewer.id, ip: '' } as const
-  await recordDeed(db(), { ...deed, action: 'account_deactivated' })
+  const entry = { actor_id: viewer.id, target_type: 'user', target_id: viewer.id, ip: '' } as const
+  await recordAction(db(), { ...entry, action: 'account_deactivated' })
   await set('deactivated_at = now()')
   const waiting = await mail()
   expect(waiting.template).toBe('reset_password_closed')
@@ -159,6 +159,6 @@ test('says in the mail and behind its link that logging in reopens a closed acco
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(true)
   expect(await lookAtReset(going.token)).toEqual({ isGood: false, isClosed: false })
   // An account closed by somebody else gets no such promise.
-  await recordDeed(db(), { ...deed, actor_id: '1', action: 'account_deactivated' })
+  await recordAction(db(), { ...entry, actor_id: '1', action: 'account_deactivated' })
   expect((await mail()).template).toBe('reset_password')
 })

@@ -3,7 +3,7 @@ import { closingOf } from '@/lib/accounts/log-in/reopen.server'
 import { mailChange } from '@/lib/accounts/log-in/secure-change.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
 import { AppError } from '@/lib/core/app-error'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { dayOf } from '@/lib/platform/mail/day-of'
@@ -49,7 +49,7 @@ async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
   if (!owner) return
   const { email, locale, first_name } = owner
   const token = await makeToken(tx, 'reset_password', user_id, { email })
-  await recordDeed(tx, {
+  await recordAction(tx, {
     actor_id: null,
     action: 'password_reset_asked',
     target_type: 'user',
@@ -95,8 +95,8 @@ export async function resetPassword(input: PasswordReset, ip: string): Promise<n
     if (rowCount !== 1) throw usedUp()
     await killTokens(tx, 'social', user_id)
     await revokeSessions(tx, user_id)
-    const deed = { actor_id: user_id, action: 'password_reset', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: user_id, ip })
+    const entry = { actor_id: user_id, action: 'password_reset', target_type: 'user' } as const
+    await recordAction(tx, { ...entry, target_id: user_id, ip })
     await mailChange(tx, owner, 'password_changed')
   })
   return null

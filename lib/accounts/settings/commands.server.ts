@@ -11,7 +11,7 @@ import type { Reason } from '@/lib/core/reasons'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { checkKind } from '../links/links.server'
@@ -124,7 +124,7 @@ export async function changeSettings(
     await changeUserSettings(tx, viewer.id, settings)
     const after = audited(changes)
     if (after.length > 0)
-      await recordDeed(tx, {
+      await recordAction(tx, {
         actor_id: viewer.id,
         action: 'settings.changed',
         target_type: 'user',

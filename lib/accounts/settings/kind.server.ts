@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
@@ -16,8 +16,8 @@ export function kindIn({ business_name }: Changes, before: WireSettings): Kind |
 
 /** Records the change of kind in the audit log and notifies the owner by mail. */
 export async function tellConverted(tx: Db, { id, user }: Member, kind: Kind, ip: string): Promise<void> {
-  const deed = { actor_id: id, action: 'account_converted', target_type: 'user', target_id: id } as const
-  await recordDeed(tx, { ...deed, after: { kind }, ip })
+  const entry = { actor_id: id, action: 'account_converted', target_type: 'user', target_id: id } as const
+  await recordAction(tx, { ...entry, after: { kind }, ip })
   const { email, locale, first_name } = user
   const data = { first_name, state: kind, url: absoluteUrl('/settings/account-settings/') }
   await queueMail(tx, { template: 'account_converted', to: email, user_id: id, locale, data })

@@ -3,7 +3,7 @@ import { usernameSchema } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { mailKinds } from '@/lib/platform/mail/kinds'
-import { newsKinds } from '@/lib/platform/notify/news-kinds'
+import { notificationGroups } from '@/lib/platform/notify/notification-groups'
 import { isCountry } from '../locales/countries'
 import { storedLocale } from '../locales/locales'
 import { passcodeProof } from '../passcode/schema'
@@ -118,8 +118,8 @@ export const settingsUpdate = z.object({
   board_sort_order: z.enum(['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical']).optional(),
   profile_board_view: z.enum(['default', 'compact']).optional(),
   profile_pin_density: z.enum(['default', 'compact']).optional(),
-  news_options: switches(newsKinds).optional(),
-  push_options: switches(newsKinds).optional(),
+  news_options: switches(notificationGroups).optional(),
+  push_options: switches(notificationGroups).optional(),
   email_options: switches(mailKinds).optional(),
 })
 export type SettingsUpdate = z.output<typeof settingsUpdate>

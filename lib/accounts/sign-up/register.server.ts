@@ -12,7 +12,7 @@ import { AppError, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Browser, Origin } from '@/lib/core/resource'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { ageOn, beginsPrivate, minimumAge, oldestAge } from './age'
@@ -144,8 +144,8 @@ export async function register(
     await takeInvite(tx, input.invite_code, id)
     await carryConsent(tx, id, browser.install_id)
     if (!row.email_verified_at) await sendVerification(tx, { ...row, id })
-    const deed = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
-    await recordDeed(tx, { ...deed, ip: origin.ip })
+    const entry = { actor_id: id, action: 'register', target_type: 'user', target_id: id } as const
+    await recordAction(tx, { ...entry, ip: origin.ip })
     await emit(tx, 'userChanged', { user_id: id })
     return makeHandshakeToken(tx, id, browser.install_id)
   })

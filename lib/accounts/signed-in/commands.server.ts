@@ -8,7 +8,7 @@ import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server
 import { besides } from '@/lib/accounts/signed-in/switch.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { transact } from '@/lib/platform/db/client.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { presentViewer } from '../account/present.server'
@@ -33,13 +33,13 @@ export async function startSession(
     const came_back = await reopen(tx, user_id, ip)
     await noteNewDevice(tx, user_id, viewer.install_id, origin)
     const session = await openSession(tx, { user_id, install_id: viewer.install_id, user_agent, ip })
-    const deed = {
+    const entry = {
       actor_id: user_id,
       action: 'log_in',
       target_type: 'session',
       target_id: session.id,
     } as const
-    await recordDeed(tx, { ...deed, ip })
+    await recordAction(tx, { ...entry, ip })
     return { user_id, session, others, came_back }
   })
   browser.startSession(session)

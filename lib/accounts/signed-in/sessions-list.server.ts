@@ -5,7 +5,7 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { listOptions, Page } from '@/lib/core/input'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { deviceOfAgent } from '../sessions/session-device.server'
@@ -82,8 +82,8 @@ export async function endOneSession(
 ): Promise<null> {
   await transact(async (tx) => {
     permit(await revokeDevice(tx, viewer.id, session_id), 'notFound')
-    const deed = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
-    await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
+    const entry = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
+    await recordAction(tx, { ...entry, target_id: session_id, ip: origin.ip })
   })
   // The accounts beside it stay, as after a log-out.
   if (session_id === viewer.session_id) await leaveAccount(viewer, { all: false }, origin, browser)
@@ -94,8 +94,8 @@ export async function endOneSession(
 export async function endOtherSessions(viewer: Member, origin: Origin): Promise<null> {
   await transact(async (tx) => {
     const ended = await revokeSessions(tx, viewer.id, { except: viewer.session_id })
-    const deed = { actor_id: viewer.id, action: 'other_sessions_ended', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: viewer.id, after: { ended }, ip: origin.ip })
+    const entry = { actor_id: viewer.id, action: 'other_sessions_ended', target_type: 'user' } as const
+    await recordAction(tx, { ...entry, target_id: viewer.id, after: { ended }, ip: origin.ip })
   })
   return null
 }

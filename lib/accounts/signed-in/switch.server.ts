@@ -7,7 +7,7 @@ import { endArrivals } from '@/lib/accounts/log-in/cross-domain.server'
 import { permit, refuse } from '@/lib/core/app-error'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { openSession, revokeSession, rotateSession, viewerUser } from '../sessions/sessions.server'
 import { type SignedIn, signedIn } from '../sessions/switch-sessions.server'
@@ -86,8 +86,8 @@ export async function switchAccount(
     const here = await lockedAccounts(tx, browser)
     const target = here.find((account) => account.user_id === user_id)
     const opened = target ? null : await openOwned(tx, here, user_id, viewer, origin)
-    const deed = { actor_id: viewer.id, action: 'switch_account', target_type: 'user' } as const
-    await recordDeed(tx, { ...deed, target_id: user_id, ip: origin.ip })
+    const entry = { actor_id: viewer.id, action: 'switch_account', target_type: 'user' } as const
+    await recordAction(tx, { ...entry, target_id: user_id, ip: origin.ip })
     if (target) await rotateSession(tx, target, origin, browser)
     else if (opened) browser.startSession(opened)
     browser.keepOthers(here.filter((account) => account !== target).map(({ token }) => token))
@@ -112,8 +112,8 @@ export async function leaveAccount(
     for (const { session_id, user_id } of leaving) {
       await revokeSession(tx, session_id)
       await endArrivals(tx, user_id, viewer.install_id)
-      const deed = { actor_id: user_id, action: 'log_out', target_type: 'session' } as const
-      await recordDeed(tx, { ...deed, target_id: session_id, ip: origin.ip })
+      const entry = { actor_id: user_id, action: 'log_out', target_type: 'session' } as const
+      await recordAction(tx, { ...entry, target_id: session_id, ip: origin.ip })
     }
     if (viewer.session_id) await revokeSession(tx, viewer.session_id)
     const [next, ...rest] = here.filter((account) => !leaving.includes(account))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type SitePage, sitePages } from './pages'
@@ -35,13 +35,13 @@ export function changeSiteText(
       on conflict (page) do update set body = excluded.body, version = site_texts.version + 1, updated_at = now()
       returning version`)
     const version = rows[0]?.version ?? 0
-    const deed = {
+    const entry = {
       actor_id: member.id,
       action: 'site_text_changed',
       target_type: 'site' as const,
       target_id: null,
     }
-    await recordDeed(tx, { ...deed, after: { page, version }, ip: origin.ip })
+    await recordAction(tx, { ...entry, after: { page, version }, ip: origin.ip })
     return { page, body: body || null, version }
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { askWorker } from '@/lib/platform/db/ask-worker.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
@@ -125,7 +125,7 @@ export async function checkClaim(
 
 function recordClaim(tx: Db, { id: actor_id }: Member, claim: Row, action: string, { ip }: Origin) {
   const { id: target_id, domain } = claim
-  return recordDeed(tx, { actor_id, action, target_type: 'website', target_id, after: { domain }, ip })
+  return recordAction(tx, { actor_id, action, target_type: 'website', target_id, after: { domain }, ip })
 }
 
 /** Gives a claim up; one that is gone is no error. */

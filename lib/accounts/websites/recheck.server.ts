@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { isProven, type Outside, theInternet } from './check.server'
 import type { ClaimMethod } from './methods'
@@ -23,8 +23,8 @@ async function look(claim: Due, outside: Outside): Promise<void> {
         and checked_at < now() - interval '7 days'`)
     if (rowCount !== 1 || !isLost) return
     const { id: target_id, domain } = claim
-    const deed = { actor_id: null, action: 'website_lost', target_type: 'website' } as const
-    await recordDeed(tx, { ...deed, target_id, after: { domain }, ip: '' })
+    const entry = { actor_id: null, action: 'website_lost', target_type: 'website' } as const
+    await recordAction(tx, { ...entry, target_id, after: { domain }, ip: '' })
   })
 }
 

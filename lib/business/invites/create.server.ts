@@ -40,7 +40,12 @@ async function partnerOf(tx: Db, given: string): Promise<Target> {
 }
 
 /** Refuses what would change nothing: somebody of the business, or a second invite that waits. @throws AppError 409 */
-async function requireNews(tx: Db, business: Business, type: InviteType, target: Target): Promise<void> {
+async function requireNotifications(
+  tx: Db,
+  business: Business,
+  type: InviteType,
+  target: Target,
+): Promise<void> {
   const { user_id = null, email = null, partner_id = null } = target as Partial<Record<string, string>>
   const { rows } = await tx.execute(sql`
     select from business_invites where business_id = ${business.id} and type = ${type} and status = 'PENDING'
@@ -93,7 +98,7 @@ async function createOne(member: Member, input: Input, given: string, ip: string
     permit(ofParents.includes(type) === (business.kind === 'PARENT'), 409)
     const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
     await requireSlot(tx, business_id)
-    await requireNews(tx, business, type, target)
+    await requireNotifications(tx, business, type, target)
     const assets = input.asset_id_to_permissions
     if (type !== 'PARTNER_REQUEST') await requireAssets(tx, business_id, Object.keys(assets))
     const [row] = await tx

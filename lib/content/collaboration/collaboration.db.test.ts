@@ -15,7 +15,7 @@ import { board, drift, person, pin } from '@/lib/content/pins/test-world.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { rules } from '@/lib/edge/examine/rules.server'
-import { noticesOf } from '@/lib/inbox/notifications/queries.server'
+import { notificationsOf } from '@/lib/inbox/notifications/queries.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db, pool, transact } from '@/lib/platform/db/client.server'
 import { changeRole, removeCollaborator } from './collaborators.server'
@@ -46,7 +46,7 @@ const invite = (member: Member, board_id: string, people: Member[], access = 'co
   invitePeople(member, inviteCreate.parse({ board_id, invited_user_ids: people.map(({ id }) => id), access }))
 const accept = (member: Member, board_id: string) => answer(member, { board_id, status: 'accepted' })
 const tokenOf = (url: string) => url.split('/').at(-2) ?? ''
-const told = async (member: Member) => (await noticesOf(member, page)).items.map(({ kind }) => kind)
+const told = async (member: Member) => (await notificationsOf(member, page)).items.map(({ kind }) => kind)
 
 async function shared(access = 'contributor', over: Record<string, unknown> = {}) {
   const [owner, guest] = [await person(), await person()]

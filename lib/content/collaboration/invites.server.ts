@@ -6,7 +6,7 @@ import { isAble } from '@/lib/core/ability'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { mailLink } from './links.server'
 import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, requirePeople, requireSeat, roleOf, tellOnBoard } from './people.server'
@@ -27,8 +27,13 @@ async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
   await tx.execute(sql`delete from board_invites where board_id = ${board_id} and user_id = ${user_id}`)
   const { board_invite, board_proposal, board_request } = collaborationKinds
   const asked = [board_invite, board_proposal, board_request]
-  await withdrawNotices(tx, { object_type: 'board', object_id: board_id, to: user_id, kind: asked })
-  await withdrawNotices(tx, { object_type: 'board', object_id: board_id, actor_id: user_id, kind: asked })
+  await withdrawNotifications(tx, { object_type: 'board', object_id: board_id, to: user_id, kind: asked })
+  await withdrawNotifications(tx, {
+    object_type: 'board',
+    object_id: board_id,
+    actor_id: user_id,
+    kind: asked,
+  })
 }
 
 /** Accounts that have one of these addresses as their own, so that a mail is not needed. */

@@ -11,7 +11,7 @@ import { AppError, found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, leave, roleOf, tellOnBoard } from './people.server'
 import type { transferAnswer, transferCreate } from './schema'
@@ -21,7 +21,7 @@ async function dropTransfer(tx: Db, board_id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(
     sql`delete from board_transfers where board_id = ${board_id} returning user_id`,
   )
-  await withdrawNotices(tx, {
+  await withdrawNotifications(tx, {
     object_type: 'board',
     object_id: board_id,
     kind: collaborationKinds.board_transfer,

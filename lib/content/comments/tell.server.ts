@@ -4,7 +4,7 @@ import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
-import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { whoSees } from './mentions.server'
 import { commentKinds } from './notification-kinds'
 import type { Comment } from './seen.server'
@@ -76,7 +76,7 @@ export async function tellComment(
 
 /** Withdraws the notifications of a deleted comment. */
 export async function untellComment(tx: Db, id: string): Promise<void> {
-  await withdrawNotices(tx, { object_type: 'comment', object_id: id })
+  await withdrawNotifications(tx, { object_type: 'comment', object_id: id })
 }
 
 /** Notifies a comment's author of an opinion, or withdraws that. */
@@ -90,5 +90,11 @@ export async function tellOpinion(
 ): Promise<void> {
   const what = { kind, actor_id: member.id, ...object(comment) }
   if (holds) await notify(tx, { to: comment.user_id, ...what, pin_id })
-  else await withdrawNotices(tx, { kind, actor_id: member.id, object_type: 'comment', object_id: comment.id })
+  else
+    await withdrawNotifications(tx, {
+      kind,
+      actor_id: member.id,
+      object_type: 'comment',
+      object_id: comment.id,
+    })
 }

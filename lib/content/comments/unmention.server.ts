@@ -3,7 +3,7 @@ import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
-import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { commentById } from './queries.server'
 import type { WireComment } from './schema'
 import { seenComment } from './seen.server'
@@ -26,7 +26,7 @@ export async function removeMentions(
       where comment_id = ${id} ${isAuthor ? sql`` : sql`and user_id = ${member.id}`} returning user_id`)
     permit(isAuthor || rows.length > 0)
     for (const { user_id } of rows)
-      await withdrawNotices(tx, {
+      await withdrawNotifications(tx, {
         to: user_id,
         kind: pinKinds.mention,
         object_type: 'comment',

@@ -53,8 +53,8 @@ describe('who may know of a board', () => {
     for (const viewer of [owner, await person(), anonymous]) {
       const owned = viewer.id === owner.id
       const seen = owned || (privacy !== 'secret' && !archived)
-      const see = async (deed: Promise<unknown>, refusal: number) =>
-        seen ? expect(await deed).toBeTruthy() : expect(deed).rejects.toEqual(code(refusal))
+      const see = async (action: Promise<unknown>, refusal: number) =>
+        seen ? expect(await action).toBeTruthy() : expect(action).rejects.toEqual(code(refusal))
       await see(boardById(viewer, one.id), 40)
       await see(boardBySlug(viewer, owner.user.username, slugOf(one)), 40)
       await see(sectionsOfBoard(viewer, one.id), 40)

@@ -5,7 +5,7 @@ import { type Mention, mentionsIn } from '@/lib/content/writing/mentions.server'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { pinKinds } from './notification-kinds'
 
 const about = (pin_id: string) => ({ kind: pinKinds.mention, object_type: 'pin', object_id: pin_id }) as const
@@ -50,7 +50,7 @@ export async function setMentions(
   const gone = await tx.execute<{ user_id: string }>(sql`
     delete from pin_mentions where pin_id = ${pin_id} and user_id <> all(${sql.param(people)}::bigint[])
     returning user_id`)
-  for (const { user_id: to } of gone.rows) await withdrawNotices(tx, { ...about(pin_id), to })
+  for (const { user_id: to } of gone.rows) await withdrawNotifications(tx, { ...about(pin_id), to })
   for (const { user_id, offsets, length } of mentions)
     await tx.execute(sql`
       insert into pin_mentions (pin_id, user_id, offsets, length)

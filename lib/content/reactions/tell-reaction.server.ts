@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
-import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { reactionKinds } from './notification-kinds'
 
 type Liked = { id: string; user_id: string; aggregated_pin_id: string }
@@ -11,7 +11,8 @@ type Liked = { id: string; user_id: string; aggregated_pin_id: string }
  */
 export async function tellReaction(tx: Db, member: Member, pin: Liked, reacts: boolean): Promise<void> {
   const object = { object_type: 'picture', object_id: pin.aggregated_pin_id }
-  if (!reacts) return withdrawNotices(tx, { kind: reactionKinds.reaction, actor_id: member.id, ...object })
+  if (!reacts)
+    return withdrawNotifications(tx, { kind: reactionKinds.reaction, actor_id: member.id, ...object })
   await notify(tx, {
     to: pin.user_id,
     kind: reactionKinds.reaction,

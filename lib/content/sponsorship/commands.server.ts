@@ -9,11 +9,11 @@ import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
-import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
 import type { sponsorshipCreate, sponsorshipUpdate, WireSponsorable } from './schema'
-import { afterDeed, type SponsorshipDeed, type SponsorshipState, statuses } from './state'
+import { type SponsorshipAction, type SponsorshipState, stateAfter, statuses } from './state'
 
 type Row = { creator_id: string; sponsor_id: string | null; status: SponsorshipState }
 
@@ -27,8 +27,8 @@ async function lockSponsorship(tx: Db, pin_id: string): Promise<Row | null> {
 }
 
 /** Returns the state after an action. @throws AppError 409 for an illegal one */
-function next(row: Row | null, deed: SponsorshipDeed): SponsorshipState {
-  const state = afterDeed(row?.status ?? null, deed)
+function next(row: Row | null, action: SponsorshipAction): SponsorshipState {
+  const state = stateAfter(row?.status ?? null, action)
   if (state === undefined) throw new AppError(409, { reason: 'partnershipClosed' })
   return state
 }
@@ -134,7 +134,7 @@ const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
 /** Deletes a partnership: an unanswered request silently, an approved one with a notification. */
 async function clear(tx: Db, member: Member, pin_id: string, sponsor_id: string | null): Promise<void> {
   await tx.execute(sql`delete from pin_sponsorships where pin_id = ${pin_id}`)
-  await withdrawNotices(tx, { object_type: 'sponsorship', object_id: pin_id })
+  await withdrawNotifications(tx, { object_type: 'sponsorship', object_id: pin_id })
   if (sponsor_id !== null) await tellEnded(tx, member, pin_id, sponsor_id)
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { sponsorshipsGet, WirePartnership, WireSponsorable, WireSponsorship } from './schema'
-import { afterDeed, type SponsorshipStatus } from './state'
+import { type SponsorshipStatus, stateAfter } from './state'
 
 const person = (user: string) =>
   `json_build_object('id', ${user}.id::text, 'username', ${user}.username, 'full_name', ${user}.full_name,
@@ -40,7 +40,7 @@ const own = statement<{ yes: boolean }, [viewer: string, pin: string]>(
 export async function sponsorable(member: Member, pin_id: string): Promise<WireSponsorable> {
   const [[row], [mine]] = await Promise.all([one(member.id, pin_id), own(member.id, pin_id)])
   const sponsorship = row ? present(row) : null
-  const can_ask = mine?.yes === true && afterDeed(row?.status ?? null, 'ask') !== undefined
+  const can_ask = mine?.yes === true && stateAfter(row?.status ?? null, 'ask') !== undefined
   return { sponsorship, can_ask }
 }
 

@@ -13,7 +13,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { answerSponsorship, askSponsor, deleteSponsorship } from './commands.server'
 import { partnerships, sponsorable, sponsorsNamed } from './queries.server'
 import { sponsorshipUpdate } from './schema'
-import { afterDeed, type SponsorshipDeed, type SponsorshipState } from './state'
+import { type SponsorshipAction, type SponsorshipState, stateAfter } from './state'
 
 const refused = (code: number) => expect.objectContaining({ code })
 const first = { page_size: 25, bookmarks: [] }
@@ -263,18 +263,18 @@ test('finds businesses by the start of a name, but no people, oneself or blocked
 test('refuses every illegal transition', async () => {
   const stranger = await business()
   const actors = { creator, sponsor, stranger }
-  type Try = { deed: SponsorshipDeed; by: keyof typeof actors }
-  const entitled = ({ deed, by }: Try) =>
-    deed === 'ask' || deed === 'clear' ? by === 'creator' : by === 'sponsor'
-  const run = ({ deed, by }: Try, on: string) => {
+  type Try = { action: SponsorshipAction; by: keyof typeof actors }
+  const entitled = ({ action, by }: Try) =>
+    action === 'ask' || action === 'clear' ? by === 'creator' : by === 'sponsor'
+  const run = ({ action, by }: Try, on: string) => {
     const actor = actors[by]
-    if (deed === 'ask') return askSponsor(actor, { pin_id: on, sponsor_id: sponsor.id })
-    if (deed === 'clear' || deed === 'leave') return deleteSponsorship(actor, on)
-    return answerSponsorship(actor, { pin_id: on, status: deed === 'approve' ? 1 : 2 })
+    if (action === 'ask') return askSponsor(actor, { pin_id: on, sponsor_id: sponsor.id })
+    if (action === 'clear' || action === 'leave') return deleteSponsorship(actor, on)
+    return answerSponsorship(actor, { pin_id: on, status: action === 'approve' ? 1 : 2 })
   }
   const tries = fc.array(
     fc.record({
-      deed: fc.constantFrom<SponsorshipDeed>('ask', 'clear', 'approve', 'deny', 'leave'),
+      action: fc.constantFrom<SponsorshipAction>('ask', 'clear', 'approve', 'deny', 'leave'),
       by: fc.constantFrom<keyof typeof actors>('creator', 'sponsor', 'stranger'),
     }),
     { minLength: 1, maxLength: 12 },
@@ -286,14 +286,14 @@ test('refuses every illegal transition', async () => {
       let model: SponsorshipState = null
       for (const one of all) {
         // Deleting is one call, whose meaning depends on the caller.
-        const deed =
-          (one.deed === 'clear' || one.deed === 'leave') && one.by !== 'stranger'
+        const action =
+          (one.action === 'clear' || one.action === 'leave') && one.by !== 'stranger'
             ? one.by === 'creator'
               ? 'clear'
               : 'leave'
-            : one.deed
-        const after: SponsorshipState | undefined = entitled({ ...one, deed })
-          ? afterDeed(model, deed)
+            : one.action
+        const after: SponsorshipState | undefined = entitled({ ...one, action })
+          ? stateAfter(model, action)
           : undefined
         const done = await run(one, pin_id).then(
           () => true,

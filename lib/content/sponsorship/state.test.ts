@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { afterDeed, type SponsorshipDeed, type SponsorshipState } from './state'
+import { type SponsorshipAction, type SponsorshipState, stateAfter } from './state'
 
 const { 0: none, 1: pending, 2: approved, 3: denied, 4: removed } = [null, 0, 1, 2, 3] as const
-const legal: [SponsorshipState, SponsorshipDeed, SponsorshipState][] = [
+const legal: [SponsorshipState, SponsorshipAction, SponsorshipState][] = [
   [none, 'ask', pending],
   [denied, 'ask', pending],
   [pending, 'approve', approved],
@@ -15,14 +15,14 @@ const legal: [SponsorshipState, SponsorshipDeed, SponsorshipState][] = [
 ]
 
 describe('a paid partnership', () => {
-  test.each(legal)('turns %s by %s into %s', (from, deed, to) => {
-    expect(afterDeed(from, deed)).toBe(to)
+  test.each(legal)('turns %s by %s into %s', (from, action, to) => {
+    expect(stateAfter(from, action)).toBe(to)
   })
 
   test('knows no other way', () => {
     for (const from of [none, pending, approved, denied, removed])
-      for (const deed of ['ask', 'clear', 'approve', 'deny', 'leave'] as const)
-        if (!legal.some(([one, by]) => one === from && by === deed))
-          expect(afterDeed(from, deed)).toBeUndefined()
+      for (const action of ['ask', 'clear', 'approve', 'deny', 'leave'] as const)
+        if (!legal.some(([one, by]) => one === from && by === action))
+          expect(stateAfter(from, action)).toBeUndefined()
   })
 })

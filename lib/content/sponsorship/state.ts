@@ -6,18 +6,18 @@ export type SponsorshipStatus = (typeof statuses)[keyof typeof statuses]
 export type SponsorshipState = SponsorshipStatus | null
 
 /** The actions of its creator (ask, clear) and its sponsor (approve, deny, leave). */
-export type SponsorshipDeed = 'ask' | 'clear' | 'approve' | 'deny' | 'leave'
+export type SponsorshipAction = 'ask' | 'clear' | 'approve' | 'deny' | 'leave'
 
 /**
  * Returns the state after an action: approve sets status 1 with the sponsor kept, deny 2 with the sponsor
  * cleared; clear deletes it; leave sets 3, after which it cannot be added again. Undefined for an illegal
  * one.
  */
-export function afterDeed(state: SponsorshipState, deed: SponsorshipDeed): SponsorshipState | undefined {
+export function stateAfter(state: SponsorshipState, action: SponsorshipAction): SponsorshipState | undefined {
   const { pending, approved, denied, removed } = statuses
-  if (deed === 'ask') return state === null || state === denied ? pending : undefined
-  if (deed === 'clear') return state === null || state === removed ? undefined : null
-  if (deed === 'leave') return state === pending || state === approved ? removed : undefined
+  if (action === 'ask') return state === null || state === denied ? pending : undefined
+  if (action === 'clear') return state === null || state === removed ? undefined : null
+  if (action === 'leave') return state === pending || state === approved ? removed : undefined
   if (state !== pending) return undefined
-  return deed === 'approve' ? approved : denied
+  return action === 'approve' ? approved : denied
 }

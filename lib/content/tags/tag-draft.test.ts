@@ -74,7 +74,7 @@ const legal: Record<DraftTag['status'], DraftTag['status'][]> = {
 
 test('makes no illegal transition for any sequence of actions', () => {
   const share = fc.double({ min: -1, max: 2, noNaN: true })
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.tuple(share, share).map(
       ([x, y]) =>
         (tag: DraftTag) =>
@@ -86,9 +86,9 @@ test('makes no illegal transition for any sequence of actions', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(newTag('1', 0, 0), saved),
-      fc.array(deed, { maxLength: 20 }),
-      (first, deeds) => {
-        deeds.reduce((tag, how) => {
+      fc.array(action, { maxLength: 20 }),
+      (first, actions) => {
+        actions.reduce((tag, how) => {
           const next = how(tag)
           expect(legal[tag.status]).toContain(next.status)
           expect(next.x >= 0 && next.x <= 1 && next.y >= 0 && next.y <= 1).toBe(true)

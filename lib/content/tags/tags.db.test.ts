@@ -249,7 +249,7 @@ describe('a pasted address', () => {
 })
 
 /** An action of the tagging mode on a draft until it is saved. */
-type Deed = { kind: 'add' | 'move' | 'remove' | 'swap'; at: number; x: number; y: number }
+type Action = { kind: 'add' | 'move' | 'remove' | 'swap'; at: number; x: number; y: number }
 
 /** Sends a draft's changes to the server, as components/content/shop-the-look does. */
 async function flush(member: Member, pin_id: string, draft: readonly DraftTag[]): Promise<void> {
@@ -275,13 +275,13 @@ test('stores on the server what the draft showed, for any sequence of actions', 
     offer: null,
   })
   const share = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 10_000)
-  const deed: fc.Arbitrary<Deed> = fc.record({
+  const action: fc.Arbitrary<Action> = fc.record({
     kind: fc.constantFrom('add', 'add', 'move', 'remove', 'swap'),
     at: fc.nat(9),
     x: share,
     y: share,
   })
-  const apply = (draft: DraftTag[], { kind, at, x, y }: Deed, i: number): DraftTag[] => {
+  const apply = (draft: DraftTag[], { kind, at, x, y }: Action, i: number): DraftTag[] => {
     const free = draft.every((tag) => tag.status === 'deleted' || tag.x !== x || tag.y !== y)
     if (kind === 'add') return free ? [...draft, setTagObjects(newTag(`new-${i}`, x, y), [object(i)])] : draft
     const id = draft[at % Math.max(1, draft.length)]?.id ?? ''
@@ -291,13 +291,13 @@ test('stores on the server what the draft showed, for any sequence of actions', 
   }
   const shown = (tags: readonly Pick<DraftTag, 'x' | 'y' | 'objects'>[]) =>
     tags.map(({ x, y, objects }) => `${x} ${y} ${objects[0]?.link}`).sort()
-  const session = fc.array(deed, { maxLength: 8 })
+  const session = fc.array(action, { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(session, session, async (first, second) => {
       const look = await own(owner)
-      for (const deeds of [first, second]) {
+      for (const actions of [first, second]) {
         const before = (await pinTagsOf(owner, look.id)).map(savedTag)
-        const draft = deeds.reduce(apply, before)
+        const draft = actions.reduce(apply, before)
         await flush(owner, look.id, draft)
         const now = await pinTagsOf(owner, look.id)
         expect(shown(now)).toEqual(shown(draft.filter(({ status }) => status !== 'deleted')))

@@ -8,7 +8,7 @@ import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { failureReason } from '@/lib/media/images/media-refused'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { tryKinds } from './notification-kinds'
 import { tryById } from './queries.server'
 import type { tryCreate, tryUpdate, WireTry } from './schema'
@@ -141,7 +141,7 @@ export function deleteTry(member: Member, id: string): Promise<null> {
     if (own.is_deleted) return null
     await tx.execute(sql`update tries set deleted_at = now() where id = ${id}`)
     if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, -1)
-    await withdrawNotices(tx, { object_type: 'try', object_id: id })
+    await withdrawNotifications(tx, { object_type: 'try', object_id: id })
     return null
   })
 }

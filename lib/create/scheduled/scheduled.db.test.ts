@@ -46,7 +46,7 @@ const titlesOf = async (member: Member) =>
   (await createdPins(member, member.user.username, { ...page, page_size: 250 })).items.map(
     ({ title }) => title,
   )
-const failedNotices = async (member: Member) => {
+const failedNotifications = async (member: Member) => {
   const { rows } = await db().execute<{ n: number }>(sql`
     select count(*)::int as n from notices where user_id = ${member.id} and kind = 'scheduled_pin_failed'`)
   return rows[0]?.n
@@ -262,16 +262,16 @@ describe('publishDue', () => {
     const one = await scheduled(owner, gone.id)
     await deleteBoard(owner, gone.id)
     for (let attempt = 0; attempt <= maxRetries; attempt++) {
-      expect(await failedNotices(owner)).toBe(0)
+      expect(await failedNotifications(owner)).toBe(0)
       await letCome([one.id])
       await publishDue()
     }
-    expect(await failedNotices(owner)).toBe(1)
+    expect(await failedNotifications(owner)).toBe(1)
     const [failed] = (await scheduledPinsOf(owner, page)).items
     expect(failed).toMatchObject({ id: one.id, status: 'FAILED', failure: 'Board not found', board: null })
     await letCome([one.id])
     await publishDue()
-    expect(await failedNotices(owner)).toBe(1)
+    expect(await failedNotifications(owner)).toBe(1)
     const again = await update(owner, { id: one.id, board_id: stays.id, scheduled_ts: (await now()) + 3600 })
     expect(again).toMatchObject({ status: 'SCHEDULED', failure: null })
     await letCome([one.id])

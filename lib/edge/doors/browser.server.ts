@@ -11,7 +11,7 @@ import {
   writeCookie,
 } from '@/lib/platform/http/cookies'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
-import { type HeaderOf, isSecure } from './asker.server'
+import { type HeaderOf, isSecure } from './request-viewer.server'
 
 /** Seconds. A session lives at most 180 days (lib/accounts/sessions/sessions.server.ts); the age mark one. */
 const day = 86_400

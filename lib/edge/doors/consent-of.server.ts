@@ -2,8 +2,8 @@ import { readDecision } from '@/lib/accounts/consent/consent-cookie'
 import type { Situation } from '@/lib/accounts/consent/policy'
 import type { Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
-import type { HeaderOf } from './asker.server'
-import { whereaboutsOf } from './whereabouts.server'
+import { locationOf } from './location.server'
+import type { HeaderOf } from './request-viewer.server'
 
 /**
  * Returns the cookie choice for a request: the account's newest, else this browser's; and the browser's
@@ -11,7 +11,7 @@ import { whereaboutsOf } from './whereabouts.server'
  */
 export function consentOf(header: HeaderOf, viewer: Viewer): Situation {
   return {
-    is_regulated: whereaboutsOf(header, viewer).is_regulated,
+    is_regulated: locationOf(header, viewer).is_regulated,
     decision: viewer.user?.consent ?? readDecision(readCookie(header('cookie'), cookieNames.consent)),
     gpc: header('sec-gpc') === '1',
   }

@@ -18,9 +18,9 @@ import {
   pointsOf,
   takeLimit,
 } from '@/lib/platform/limits/limits.server'
-import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
 import { browserFor } from './browser.server'
-import { originOf } from './whereabouts.server'
+import { originOf } from './location.server'
+import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './request-viewer.server'
 
 /** The input of a route's work. */
 export type RouteCall = {

@@ -6,9 +6,9 @@ import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { livePath, mostPictures } from '@/lib/platform/live/events'
-import { incomingHeadersOf, resolveViewer } from './asker.server'
 import { asAppError } from './define-route.server'
 import { openStream } from './live-open.server'
+import { incomingHeadersOf, resolveViewer } from './request-viewer.server'
 import { restFailure } from './rest.server'
 
 /** Returns true for the path of the event stream, in either spelling. */

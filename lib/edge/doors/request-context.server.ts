@@ -1,8 +1,8 @@
 import { env } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { directionOf, textLocale } from '@/lib/platform/i18n/languages'
-import { botKind, browserOf, type HeaderOf } from './asker.server'
-import { whereaboutsOf } from './whereabouts.server'
+import { locationOf } from './location.server'
+import { botKind, browserOf, type HeaderOf } from './request-viewer.server'
 
 const loginStates = {
   auth: 'authenticated',
@@ -26,7 +26,7 @@ function otherOrigins(): string[] {
 export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: string, requestId: string) {
   const userAgent = header('user-agent') ?? ''
   const bot = botKind(userAgent)
-  const { country, country_from_hostname, country_from_ip } = whereaboutsOf(header, viewer)
+  const { country, country_from_hostname, country_from_ip } = locationOf(header, viewer)
   const locale = env().PSEUDO_LOCALE ?? viewer.user?.locale ?? 'en-US'
   return {
     advertiser: null,

@@ -8,12 +8,12 @@ import { keyIn, runOnce } from '@/lib/edge/idempotency/once.server'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { headersOf } from './asker.server'
 import { defineRoute, type RouteCall } from './define-route.server'
 import { parseOptions } from './lenient'
 import { redacted } from './redact'
 import { type Methods, registry } from './registry.server'
 import { requestContext } from './request-context.server'
+import { headersOf } from './request-viewer.server'
 
 type Asked = { name: string; options: Record<string, unknown> }
 

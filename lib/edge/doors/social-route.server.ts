@@ -8,12 +8,12 @@ import { env, tellNextAuth } from '@/lib/core/env.server'
 import { isMember } from '@/lib/core/viewer'
 import { readCookie } from '@/lib/platform/http/cookies'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { headersOf, ipOf, isSecure, resolveViewer } from './asker.server'
 import { browserFor } from './browser.server'
 import { asAppError } from './define-route.server'
+import { originOf } from './location.server'
 import { serveMissing } from './missing.server'
+import { headersOf, ipOf, isSecure, resolveViewer } from './request-viewer.server'
 import { socialOptions } from './social-options.server'
-import { originOf } from './whereabouts.server'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 

@@ -4,8 +4,8 @@ import { tagBatch, tagLimits } from '@/lib/business/tags/schema'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { botKind, headersOf, ipOf } from './asker.server'
 import { asAppError } from './define-route.server'
+import { botKind, headersOf, ipOf } from './request-viewer.server'
 
 /** By address, and by tag over all addresses; in each process. */
 const limits = {

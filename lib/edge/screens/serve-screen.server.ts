@@ -8,7 +8,7 @@ import {
   ipOf,
   isSecure,
   resolveViewer,
-} from '@/lib/edge/doors/asker.server'
+} from '@/lib/edge/doors/request-viewer.server'
 import {
   arrivalCookieName,
   cookieNames,

@@ -35,7 +35,7 @@ import type {
   WireConversation,
   WireMessage,
 } from '@/lib/inbox/messages/schema'
-import type { WireNotice } from '@/lib/inbox/notifications/schema'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import type { WireAdminPage, WireAdminUser } from '@/lib/insights/admin/schema'
 import type { UserState } from '@/lib/insights/admin/states'
 import type { DomainScreens, Seo } from '@/lib/platform/house/screen'
@@ -145,7 +145,7 @@ type EdgeScreen =
       /** The conversation that the address names. */
       open: { conversation: OpenConversation; messages: WireMessage[]; bookmark: string | null } | null
     }
-  | { name: 'notifications'; notices: WireNotice[]; bookmark: string | null }
+  | { name: 'notifications'; notices: WireNotification[]; bookmark: string | null }
   | {
       name: 'admin-reports'
       state: CaseState

@@ -3,7 +3,7 @@ import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
-import { markNoticed, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { markNoticed, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { lockConversation, seatsOf } from './members.server'
 import { messageKinds } from './notification-kinds'
 
@@ -51,7 +51,11 @@ export function leaveConversation(member: Member, conversation_id: string): Prom
       await tx.execute(
         sql`update conversation_members set cleared_id = last_id, read_id = last_id where ${mine}`,
       )
-    await withdrawNotices(tx, { object_type: 'conversation', object_id: conversation_id, to: member.id })
+    await withdrawNotifications(tx, {
+      object_type: 'conversation',
+      object_id: conversation_id,
+      to: member.id,
+    })
     if (is_group) await tellConversation(tx, conversation_id)
     await publish(tx, `user:${member.id}`, { type: 'conversation', conversation_id })
     return null
@@ -101,7 +105,7 @@ async function withdrawIfNothingNew(tx: Db, member: Member, conversation_id: str
     select user_id from conversation_members
     where conversation_id = ${conversation_id} and user_id <> ${member.id} and last_id <= greatest(read_id, cleared_id)`)
   for (const { user_id: to } of rows)
-    await withdrawNotices(tx, {
+    await withdrawNotifications(tx, {
       object_type: 'conversation',
       object_id: conversation_id,
       to,

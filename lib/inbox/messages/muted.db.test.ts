@@ -11,7 +11,16 @@ import { markRead } from './commands.server'
 import { contactRequestsOf, conversationById, conversationsOf, messageCounts } from './queries.server'
 import { answerRequest } from './requests.server'
 import { shareSuggestions } from './suggestions.server'
-import { conversationOf, makeMutual, noticesOf, page, say, send, start, textsOf } from './testing.server'
+import {
+  conversationOf,
+  makeMutual,
+  notificationsOf,
+  page,
+  say,
+  send,
+  start,
+  textsOf,
+} from './testing.server'
 
 let mira: Member
 let tomas: Member
@@ -22,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => hub().stop())
 
 /** Returns the events a person's windows receive during an action. */
-async function heardBy(member: Member, deed: () => Promise<unknown>): Promise<string[]> {
+async function heardBy(member: Member, action: () => Promise<unknown>): Promise<string[]> {
   const heard: LiveEvent[] = []
   const leave = await hub().subscribe([`user:${member.id}`], (event) => void heard.push(event))
   // Earlier events may still be on their way; they arrive before this one.
@@ -30,7 +39,7 @@ async function heardBy(member: Member, deed: () => Promise<unknown>): Promise<st
   await publish(db(), `user:${member.id}`, mark)
   await expect.poll(() => heard).toContainEqual(mark)
   heard.length = 0
-  await deed()
+  await action()
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   leave()
   return heard.map(({ type }) => type)
@@ -41,10 +50,10 @@ describe('of whom one muted', () => {
     const id = await conversationOf(mira, tomas)
     await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
     await muteUser(tomas, mira.id)
-    const before = await noticesOf(tomas, 'message')
+    const before = await notificationsOf(tomas, 'message')
     expect(await heardBy(tomas, () => send(mira, id, say('Still there?')))).toEqual(['conversation'])
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
-    expect(await noticesOf(tomas, 'message')).toBe(before)
+    expect(await notificationsOf(tomas, 'message')).toBe(before)
     expect((await conversationsOf(tomas, page)).items[0]).toMatchObject({ id, unread: 0, is_muted: true })
   })
 
@@ -75,7 +84,7 @@ describe('of whom one muted', () => {
     await muteUser(tomas, mira.id)
     expect(await heardBy(tomas, () => start(mira, [tomas]))).toEqual(['conversation'])
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 0 })
-    expect(await noticesOf(tomas, 'contact_request')).toBe(0)
+    expect(await notificationsOf(tomas, 'contact_request')).toBe(0)
     const [request] = (await contactRequestsOf(tomas, page)).items
     await answerRequest(tomas, { contact_request_id: request?.id ?? '', status: 'accepted' })
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)

@@ -20,7 +20,7 @@ import {
   conversationOf,
   eachWithTwo,
   makeMutual,
-  noticesOf,
+  notificationsOf,
   page,
   say,
   send,
@@ -49,7 +49,7 @@ describe('a first message', () => {
     expect(theirs?.users.map((user) => user.id)).toEqual([mira.id])
     expect(theirs?.last_message?.text).toBe('Hello')
     expect(await messageCounts(tomas)).toEqual({ unread: 1, requests: 0 })
-    expect(await noticesOf(tomas, 'message')).toBe(1)
+    expect(await notificationsOf(tomas, 'message')).toBe(1)
     expect((await conversationsOf(mira, page)).items[0]?.unread).toBe(0)
   })
 
@@ -61,7 +61,10 @@ describe('a first message', () => {
     expect(request?.sender?.id).toBe(mira.id)
     expect(request?.conversation.last_message?.text).toBe('Hello')
     expect(await messageCounts(tomas)).toEqual({ unread: 0, requests: 1 })
-    expect([await noticesOf(tomas, 'contact_request'), await noticesOf(tomas, 'message')]).toEqual([1, 0])
+    expect([
+      await notificationsOf(tomas, 'contact_request'),
+      await notificationsOf(tomas, 'message'),
+    ]).toEqual([1, 0])
     expect((await conversationById(mira, id)).standing).toBe('waiting')
     await expect(send(mira, id)).rejects.toEqual(code(29, 'text'))
     expect(await textsOf(mira, id)).toEqual(['Hello'])
@@ -131,7 +134,7 @@ describe('a contact request', () => {
     await send(mira, id)
     await send(tomas, id)
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
-    expect(await noticesOf(tomas, 'contact_request')).toBe(0)
+    expect(await notificationsOf(tomas, 'contact_request')).toBe(0)
   })
 
   test('accepts by answering', async () => {
@@ -201,7 +204,7 @@ describe('a contact request', () => {
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     await deleteMessage(mira, message?.id ?? '0')
     expect((await contactRequestsOf(tomas, page)).items).toEqual([])
-    expect(await noticesOf(tomas, 'contact_request')).toBe(0)
+    expect(await notificationsOf(tomas, 'contact_request')).toBe(0)
     await send(mira, id)
     expect((await contactRequestsOf(tomas, page)).items).toHaveLength(1)
   })

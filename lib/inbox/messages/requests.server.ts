@@ -4,7 +4,7 @@ import type { Member } from '@/lib/core/viewer'
 import { block, unblock } from '@/lib/people/follows/blocks.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
-import { withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { tellConversation } from './commands.server'
 import { lockConversation } from './members.server'
 import { messageKinds } from './notification-kinds'
@@ -50,7 +50,7 @@ export function answerRequest(
     if (asked.status === 'accepted' && isUndone) return { id, hasDeclined: false, hasBlocked: false }
     await set(tx, member, id, isUndone ? 'pending' : status === 'accepted' ? status : 'declined')
     if (!isUndone)
-      await withdrawNotices(tx, {
+      await withdrawNotifications(tx, {
         object_type: 'conversation',
         object_id: id,
         to: member.id,
@@ -81,7 +81,7 @@ export function deleteRequest(member: Member, id: string): Promise<null> {
       await tx.execute(
         sql`update conversation_members set status = 'declined', cleared_id = last_id where ${mine}`,
       )
-    await withdrawNotices(tx, {
+    await withdrawNotifications(tx, {
       object_type: 'conversation',
       object_id: id,
       to: member.id,

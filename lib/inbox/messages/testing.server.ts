@@ -56,7 +56,7 @@ export const aged = (member: Member, years: number) =>
 export const permitting = (member: Member, message_permission: 'everyone' | 'mutual' | 'nobody') =>
   changeUserSettings(db(), member.id, { message_permission })
 
-export async function noticesOf(member: Member, kind: string): Promise<number> {
+export async function notificationsOf(member: Member, kind: string): Promise<number> {
   const { rows } = await db().execute(sql`
     select 1 from notice_deeds where user_id = ${member.id} and kind = ${kind} and not is_withdrawn`)
   return rows.length

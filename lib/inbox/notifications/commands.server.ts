@@ -5,15 +5,15 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { unreadOf } from './queries.server'
-import type { newsUpdate, WireUnread } from './schema'
+import type { notificationsUpdate, WireUnread } from './schema'
 
 /**
  * Marks one of the member's entries read, or all; idempotent. With `hidden: false` restores a hidden one.
  * @throws AppError 404 when it is not theirs
  */
-export async function changeNews(
+export async function changeNotifications(
   member: Member,
-  { notice_id, hidden }: z.output<typeof newsUpdate>,
+  { notice_id, hidden }: z.output<typeof notificationsUpdate>,
 ): Promise<WireUnread> {
   await transact(async (tx) => {
     if (hidden === false) return setHidden(tx, member, notice_id ?? '0', false)
@@ -39,7 +39,10 @@ async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: b
  * Hides one entry of the member's list. It is kept, empty, until it expires, so that a repeat of the same
  * action does not notify again. @throws AppError 404 when it is not theirs
  */
-export async function hideNotice(member: Member, { notice_id }: { notice_id: string }): Promise<WireUnread> {
+export async function hideNotification(
+  member: Member,
+  { notice_id }: { notice_id: string },
+): Promise<WireUnread> {
   await transact((tx) => setHidden(tx, member, notice_id, true))
   return unreadOf(member)
 }
@@ -51,7 +54,7 @@ const kept = 90
 const batch = 5000
 
 /** Deletes notifications older than 90 days. */
-export async function forgetNotices(): Promise<void> {
+export async function forgetNotifications(): Promise<void> {
   for (let count = batch; count === batch; ) {
     const { rowCount } = await db().execute(sql`
       delete from notices where id in (

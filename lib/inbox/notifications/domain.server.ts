@@ -1,24 +1,24 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
 import { pushQueue } from '@/lib/platform/notify/queues.server'
-import { forgetNotices } from './commands.server'
+import { forgetNotifications } from './commands.server'
 import { mailRunsQueue } from './mails/queues.server'
 import { runMails } from './mails/run.server'
 import { forgetPushes } from './push/commands.server'
 import { sendPush } from './push/send.server'
-import { newsEndpoints } from './resources.server'
-import { announcements, mailRuns, noticeDeeds, notices, pushSubscriptions } from './table.server'
+import { notificationEndpoints } from './resources.server'
+import { announcements, mailRuns, noticeActions, notices, pushSubscriptions } from './table.server'
 
 export const notificationsDomain = domain({
   name: 'notifications',
-  tables: [notices, noticeDeeds, pushSubscriptions, mailRuns, announcements],
-  endpoints: newsEndpoints,
+  tables: [notices, noticeActions, pushSubscriptions, mailRuns, announcements],
+  endpoints: notificationEndpoints,
   jobs: [job(pushQueue, { lanes: 2, polling: 1 }, ({ data }) => sendPush(data))],
   schedules: [{ queue: mailRunsQueue, cron: '*/15 * * * *', run: () => runMails() }],
-  chores: { notices: () => forgetNotices(), pushes: () => forgetPushes() },
+  chores: { notices: () => forgetNotifications(), pushes: () => forgetPushes() },
   exports: [
     { file: 'notifications', from: 'notices', where: 'x.user_id = $1' },
-    { file: 'notification-deeds', from: 'notice_deeds', where: '$1 in (x.user_id, x.actor_id)' },
+    { file: 'notification-actions', from: 'notice_deeds', where: '$1 in (x.user_id, x.actor_id)' },
     { file: 'announcements', from: 'announcements', where: 'x.author_id = $1' },
     {
       file: 'push-subscriptions',

@@ -1,4 +1,4 @@
-import type { WireNotice } from './schema'
+import type { WireNotification } from './schema'
 
 const aboutComments: readonly string[] = [
   'comment',
@@ -18,7 +18,7 @@ export function entryHref({
   object_type,
   object_id,
   data,
-}: WireNotice): string | null {
+}: WireNotification): string | null {
   const [newest] = actors
   if (pin && data.try_id) return `/pin/${pin.id}/?try=${encodeURIComponent(data.try_id)}`
   if (pin) {

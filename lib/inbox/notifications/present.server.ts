@@ -2,10 +2,10 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { imageUrl } from '@/lib/media/images/sizes'
 import type { KindName } from '@/lib/platform/notify/kinds'
-import type { WireNotice } from './schema'
+import type { WireNotification } from './schema'
 
 /** An entry as its statement brings it. */
-export type NoticeRow = {
+export type NotificationRow = {
   id: string
   kind: KindName
   at: Date
@@ -23,14 +23,14 @@ export type NoticeRow = {
   board_name: string | null
   board_slug: string | null
   board_owner: string | null
-  request: WireNotice['request']
+  request: WireNotification['request']
 }
 
 /** Counted no further. */
 const most = 100
 
 /** Returns an entry of the notifications, for its recipient only. */
-export function presentNotice(row: NoticeRow): WireNotice {
+export function presentNotification(row: NotificationRow): WireNotification {
   const { pin_id, board_id, signature } = row
   return {
     id: row.id,

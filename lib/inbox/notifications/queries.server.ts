@@ -7,8 +7,8 @@ import type { Member } from '@/lib/core/viewer'
 import { isMuted } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
-import { type NoticeRow, presentNotice } from './present.server'
-import type { WireNotice, WireUnread } from './schema'
+import { type NotificationRow, presentNotification } from './present.server'
+import type { WireNotification, WireUnread } from './schema'
 
 /** Actions of one entry that are counted, newest first. */
 const looked = 200
@@ -17,25 +17,25 @@ const looked = 200
  * Returns the condition that an action still counts for `viewer`: not withdrawn, and its actor neither closed
  * nor blocked.
  */
-const counts = (deed: string, viewer: string) => `not ${deed}.is_withdrawn and (${deed}.actor_id is null
-  or exists (select from users w where w.id = ${deed}.actor_id and w.deactivated_at is null
+const counts = (action: string, viewer: string) => `not ${action}.is_withdrawn and (${action}.actor_id is null
+  or exists (select from users w where w.id = ${action}.actor_id and w.deactivated_at is null
     and not ${isApart('w.id', viewer)}))`
 
 /**
  * Returns the condition for badges and pushes: actions of people muted since stay in the list, but do not
  * count (decision 069).
  */
-const rings = (deed: string, viewer: string) => `${counts(deed, viewer)}
-  and (${deed}.actor_id is null or not ${isMuted(`${deed}.actor_id`, viewer)})`
+const rings = (action: string, viewer: string) => `${counts(action, viewer)}
+  and (${action}.actor_id is null or not ${isMuted(`${action}.actor_id`, viewer)})`
 
-type Deeds = typeof counts
+type Actions = typeof counts
 
 /**
  * Returns the condition that an entry is shown: it has actions left, and its target is visible. `n` is the
  * entry, $1 the viewer.
  */
-const shown = (deeds: Deeds) => `not n.is_hidden
-  and exists (select from notice_deeds d where d.notice_id = n.id and ${deeds('d', '$1')})
+const shown = (actions: Actions) => `not n.is_hidden
+  and exists (select from notice_deeds d where d.notice_id = n.id and ${actions('d', '$1')})
   and (n.pin_id is null or exists (select from pins p join boards b on b.id = p.board_id
     where p.id = n.pin_id and ${pinSeen('p', 'b', '$1')}))
   and (n.group_type <> 'board' or exists (select from boards b where b.id = n.group_id and (${boardSeen('b', '$1')}
@@ -44,7 +44,7 @@ const shown = (deeds: Deeds) => `not n.is_hidden
 
 /** Returns the select of an entry with its actions, from a `source` that has it as n. */
 const entry = (
-  deeds: Deeds,
+  actions: Actions,
 ) => `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
     l.data, a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
     b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
@@ -54,7 +54,7 @@ const entry = (
         then 'accepted' end as request
   from notices n
   join lateral (select d.object_type, d.object_id::text as object_id, d.data from notice_deeds d
-    where d.notice_id = n.id and ${deeds('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
+    where d.notice_id = n.id and ${actions('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
   join lateral (
     select count(*)::int as actor_count,
       (json_agg(json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
@@ -63,7 +63,7 @@ const entry = (
     from (select t.actor_id, t.newest, row_number() over (order by t.newest desc, t.actor_id desc) as place
       from (select r.actor_id, max(r.created_at) as newest from (
           select d.actor_id, d.created_at from notice_deeds d
-          where d.notice_id = n.id and d.actor_id is not null and ${deeds('d', '$1')}
+          where d.notice_id = n.id and d.actor_id is not null and ${actions('d', '$1')}
           order by d.created_at desc limit ${looked}) r
         group by r.actor_id) t) w
     join users u on u.id = w.actor_id) a on true
@@ -73,7 +73,7 @@ const entry = (
   left join users o on o.id = b.user_id`
 
 /** An entry with its time as text, exact to the microsecond: a position in the list. */
-type EntryRow = NoticeRow & { at_text: string }
+type EntryRow = NotificationRow & { at_text: string }
 
 const page = statement<EntryRow, [string, string, string, number]>(
   'notices_page',
@@ -87,14 +87,14 @@ type Listing = { page_size: number; bookmarks: readonly string[] }
 const afterAll = '9223372036854775807'
 
 /** Returns the member's notifications, newest first. @throws AppError 1 for a bookmark of another list */
-export async function noticesOf(member: Member, list: Listing): Promise<Page<WireNotice>> {
+export async function notificationsOf(member: Member, list: Listing): Promise<Page<WireNotification>> {
   const scope = `notices ${member.id}`
   const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await page(member.id, at, before, list.page_size + 1)
   const items = rows.slice(0, list.page_size)
   const last = rows.length > items.length ? items.at(-1) : undefined
   return {
-    items: items.map(presentNotice),
+    items: items.map(presentNotification),
     bookmark: last ? makeBookmark(scope, [last.at_text, last.id]) : null,
   }
 }
@@ -108,9 +108,9 @@ const byId = statement<EntryRow, [string, string]>(
  * Returns one entry of `user_id` for a push; null when it is not theirs, hidden, or only of people muted
  * since.
  */
-export async function noticeOf(user_id: string, notice_id: string): Promise<WireNotice | null> {
+export async function noticeOf(user_id: string, notice_id: string): Promise<WireNotification | null> {
   const [row] = await byId(user_id, notice_id)
-  return row ? presentNotice(row) : null
+  return row ? presentNotification(row) : null
 }
 
 const between = statement<EntryRow, [string, readonly string[], string, string, number]>(
@@ -127,10 +127,10 @@ export async function unreadBetween(
   from: Date,
   to: Date,
   most: number,
-): Promise<WireNotice[]> {
+): Promise<WireNotification[]> {
   const names = kinds.map(({ name }) => name)
   const rows = await between(user_id, names, from.toISOString(), to.toISOString(), most)
-  return rows.map(presentNotice)
+  return rows.map(presentNotification)
 }
 
 /** More are shown as "99+". */

@@ -3,45 +3,53 @@ import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { wirePush } from '@/lib/inbox/notifications/push/schema'
-import { changeNews, hideNotice } from './commands.server'
+import { changeNotifications, hideNotification } from './commands.server'
 import { announce, announcementCreate } from './mails/announce.server'
 import { pushOf, subscribePush, unsubscribePush } from './push/commands.server'
 import { pushCreate, pushDelete } from './push/schema'
-import { noticesOf, unreadOf } from './queries.server'
-import { newsBadge, newsDelete, newsGet, newsUpdate, type WireUnread, wireNotice, wireUnread } from './schema'
+import { notificationsOf, unreadOf } from './queries.server'
+import {
+  notificationsBadge,
+  notificationsDelete,
+  notificationsGet,
+  notificationsUpdate,
+  type WireUnread,
+  wireNotification,
+  wireUnread,
+} from './schema'
 
 /** The resources of notifications. */
-export const newsEndpoints = [
+export const notificationEndpoints = [
   endpoint({
     resource: ['NewsHubResource', 'get'],
     needs: 'read',
     list: true,
     limit: 'read',
-    input: newsGet,
-    output: wireNotice,
-    run: ({ viewer, input }) => noticesOf(viewer, input),
+    input: notificationsGet,
+    output: wireNotification,
+    run: ({ viewer, input }) => notificationsOf(viewer, input),
   }),
   endpoint({
     resource: ['NewsHubResource', 'update'],
     needs: 'account',
     limit: 'write',
-    input: newsUpdate,
+    input: notificationsUpdate,
     output: wireUnread,
-    run: ({ viewer, input }) => changeNews(viewer, input),
+    run: ({ viewer, input }) => changeNotifications(viewer, input),
   }),
   endpoint({
     resource: ['NewsHubResource', 'delete'],
     needs: 'account',
     limit: 'write',
-    input: newsDelete,
+    input: notificationsDelete,
     output: wireUnread,
-    run: ({ viewer, input }) => hideNotice(viewer, input),
+    run: ({ viewer, input }) => hideNotification(viewer, input),
   }),
   endpoint({
     resource: ['NewsHubBadgeResource', 'get'],
     needs: 'read',
     limit: 'read',
-    input: newsBadge,
+    input: notificationsBadge,
     output: wireUnread,
     run: async ({ viewer, input }): Promise<WireUnread> => {
       const asksMessages = input.with_messages && viewer.user.has_messaging

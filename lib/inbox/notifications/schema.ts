@@ -5,7 +5,7 @@ import { because } from '@/lib/core/reasons'
 import type { KindName } from '@/lib/platform/notify/kinds'
 
 /** An entry of the notifications: all equal actions on one object while it was unread. */
-export const wireNotice = z.strictObject({
+export const wireNotification = z.strictObject({
   id: safeString(),
   type: z.literal('notice'),
   /** The name of a kind of notifications: each domain declares its own. */
@@ -41,26 +41,26 @@ export const wireNotice = z.strictObject({
   /** State of a follow request: open or accepted; null for other kinds. */
   request: z.enum(['open', 'accepted']).nullable(),
 })
-export type WireNotice = z.output<typeof wireNotice>
+export type WireNotification = z.output<typeof wireNotification>
 
-export const newsGet = listOptions.extend({
+export const notificationsGet = listOptions.extend({
   page_size: z.coerce.number().int().min(1).max(50).default(25),
 })
 
 /** Marks one entry read, or all: without `notice_id`. With `hidden: false` brings one back that was taken out. */
-export const newsUpdate = z
+export const notificationsUpdate = z
   .object({ notice_id: idSchema.optional(), hidden: z.literal(false).optional() })
   .refine(({ notice_id, hidden }) => hidden === undefined || notice_id !== undefined, {
     path: ['notice_id'],
     ...because('required'),
   })
-export const newsDelete = z.object({ notice_id: idSchema })
+export const notificationsDelete = z.object({ notice_id: idSchema })
 
 /**
  * With `with_messages`, also returns the number of conversations with new messages, for members with
  * messages.
  */
-export const newsBadge = z.object({ with_messages: z.boolean().default(false) })
+export const notificationsBadge = z.object({ with_messages: z.boolean().default(false) })
 
 /** Number of unread entries; 100 means 100 or more. */
 export const wireUnread = z.strictObject({

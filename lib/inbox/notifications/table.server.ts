@@ -47,7 +47,7 @@ export const notices = pgTable(
 )
 
 /** One action that a person is notified of, once; the actor is null where the site itself sends it. */
-export const noticeDeeds = pgTable(
+export const noticeActions = pgTable(
   'notice_deeds',
   {
     id: id(),

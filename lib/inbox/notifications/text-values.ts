@@ -1,9 +1,9 @@
-import type { WireNotice } from './schema'
+import type { WireNotification } from './schema'
 
 /** Number of named actors, for choosing the text. */
 type Who = 'nobody' | 'one' | 'two' | 'many' | 'most'
 
-function whoOf({ actors, actor_count }: Pick<WireNotice, 'actors' | 'actor_count'>): Who {
+function whoOf({ actors, actor_count }: Pick<WireNotification, 'actors' | 'actor_count'>): Who {
   if (actors.length === 0) return 'nobody'
   if (actor_count === 1) return 'one'
   if (actor_count === 2) return 'two'
@@ -11,7 +11,7 @@ function whoOf({ actors, actor_count }: Pick<WireNotice, 'actors' | 'actor_count
 }
 
 /** Returns the values of an entry's texts (`messages/en/notifications.json`), for a page, a mail and a push. */
-export function textValues(notice: WireNotice) {
+export function textValues(notice: WireNotification) {
   const [first, second] = notice.actors
   return {
     who: whoOf(notice),

@@ -5,7 +5,7 @@ import { permit, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { changedSwitches, endSessions, refusedToOneself } from './policy'
 import { adminPage, adminUser } from './queries.server'
@@ -44,13 +44,13 @@ function actionOf({ is_deactivated }: Partial<Switches>): string {
 /** Records one action per switch, each with its own before and after in the history. */
 async function recordEach(
   tx: Db,
-  deed: { actor_id: string | null; target_id: string; ip: string },
+  entry: { actor_id: string | null; target_id: string; ip: string },
   before: Switches,
   changes: Partial<Switches>,
 ) {
   for (const [name, on] of Object.entries(changes) as [keyof Switches, boolean][])
-    await recordDeed(tx, {
-      ...deed,
+    await recordAction(tx, {
+      ...entry,
       target_type: 'user',
       action: actionOf({ [name]: on }),
       before: { [name]: before[name] },

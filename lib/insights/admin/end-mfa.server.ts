@@ -5,7 +5,7 @@ import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
 import { permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { adminPage } from './queries.server'
 import type { WireAdminPage } from './schema'
@@ -21,7 +21,7 @@ async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip
   permit(rowCount === 1, 'conflict')
   await forgetCodes(tx, owner.id)
   await revokeSessions(tx, owner.id)
-  await recordDeed(tx, { actor_id, action: 'mfa_disabled', target_type: 'user', target_id: owner.id, ip })
+  await recordAction(tx, { actor_id, action: 'mfa_disabled', target_type: 'user', target_id: owner.id, ip })
   await mailChange(tx, owner, 'mfa_disabled')
 }
 

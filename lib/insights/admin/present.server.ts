@@ -56,7 +56,7 @@ export function presentAdminUser(row: AdminUserRow): WireAdminUser {
   }
 }
 
-export type DeedRow = {
+export type AuditRow = {
   id: string
   action: string
   actor_id: string | null
@@ -68,7 +68,12 @@ export type DeedRow = {
 }
 
 /** Returns one line of an account's history. */
-export function presentDeed({ actor_id, actor_username, created_at, ...deed }: DeedRow): WireAuditEntry {
+export function presentAuditEntry({
+  actor_id,
+  actor_username,
+  created_at,
+  ...entry
+}: AuditRow): WireAuditEntry {
   const actor = actor_id ? { id: actor_id, username: actor_username ?? '' } : null
-  return { ...deed, actor, created_at: created_at.toUTCString() }
+  return { ...entry, actor, created_at: created_at.toUTCString() }
 }

@@ -4,7 +4,7 @@ import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { idSchema, type Page } from '@/lib/core/input'
 import { type Db, db } from '@/lib/platform/db/client.server'
-import { type AdminUserRow, type DeedRow, presentAdminUser, presentDeed } from './present.server'
+import { type AdminUserRow, type AuditRow, presentAdminUser, presentAuditEntry } from './present.server'
 import type { adminUsersGet, WireAdminPage, WireAdminUser } from './schema'
 import type { UserState } from './states'
 
@@ -76,19 +76,19 @@ export async function adminUser(tx: Db, user_id: string): Promise<WireAdminUser>
 }
 
 /** Actions on a person's page. */
-const mostDeeds = 100
+const maxActions = 100
 
-async function historyOf(user_id: string): Promise<DeedRow[]> {
-  const { rows } = await db().execute<Omit<DeedRow, 'created_at'> & { created_at: string }>(sql`
+async function historyOf(user_id: string): Promise<AuditRow[]> {
+  const { rows } = await db().execute<Omit<AuditRow, 'created_at'> & { created_at: string }>(sql`
     select a.id, a.action, a.actor_id, u.username as actor_username, a.before, a.after, a.ip, a.created_at
     from audit_log a left join users u on u.id = a.actor_id
     where a.target_type = 'user' and a.target_id = ${user_id}
-    order by a.id desc limit ${mostDeeds}`)
+    order by a.id desc limit ${maxActions}`)
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }))
 }
 
 /** Returns a person's page: their account, and its history, newest first. @throws AppError 30 */
 export async function adminPage(user_id: string): Promise<WireAdminPage> {
   const [user, history] = await Promise.all([adminUser(db(), user_id), historyOf(user_id)])
-  return { user, history: history.map(presentDeed) }
+  return { user, history: history.map(presentAuditEntry) }
 }

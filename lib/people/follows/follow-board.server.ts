@@ -5,7 +5,7 @@ import { found, permit } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
 import type { WireFollow } from './schema'
 
@@ -62,7 +62,7 @@ export function unfollowBoard(member: Member, board_id: string): Promise<WireFol
     if (rows.length > 0) {
       await count(tx, member, board_id, -1)
       const object = { object_type: 'board', object_id: board_id }
-      await withdrawNotices(tx, {
+      await withdrawNotifications(tx, {
         to: board.user_id,
         kind: followKinds.board_follow,
         actor_id: member.id,

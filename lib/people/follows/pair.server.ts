@@ -3,7 +3,7 @@ import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
-import { markNoticed, notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
+import { markNoticed, notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
 
 /** Another user, as the rules between two people read them. */
@@ -72,7 +72,7 @@ export async function tellAccepted(tx: Db, follower_id: string, followee_id: str
 /** Withdraws the notification of an answered or withdrawn request. */
 export async function withdrawRequest(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const object = { object_type: 'user', object_id: follower_id }
-  await withdrawNotices(tx, {
+  await withdrawNotifications(tx, {
     to: followee_id,
     kind: followKinds.follow_request,
     actor_id: follower_id,
@@ -90,7 +90,7 @@ export async function untie(tx: Db, follower_id: string, followee_id: string): P
   if (rows.length > 0 || asked.rowCount) {
     const object = { object_type: 'user', object_id: [follower_id, followee_id] }
     const kind = [followKinds.follow, followKinds.follow_request]
-    await withdrawNotices(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
+    await withdrawNotifications(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
   }
   if (rows.length > 0) await count(tx, follower_id, followee_id, -1)
   return rows.length > 0

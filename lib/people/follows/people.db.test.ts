@@ -41,8 +41,8 @@ const allFindings = async () => [...(await findings()), ...(await drift())]
 
 /** Returns what a viewer sees of a person's content: every read of the site, with its result. */
 async function seen(viewer: Member | typeof anonymous, owner: Member, boardId: string, pinId: string) {
-  const shows = (deed: Promise<unknown>) =>
-    deed.then(
+  const shows = (action: Promise<unknown>) =>
+    action.then(
       () => true,
       () => false,
     )
@@ -224,14 +224,14 @@ describe('a block', () => {
 
   test('leaves no follow behind when both happen at once', async () => {
     const [one, other] = [await person(), await person()]
-    const deeds = Array.from({ length: 12 }, (_, n) =>
+    const actions = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 0
         ? blockUser(one, other.id)
         : n % 3 === 1
           ? followUser(one, other.id)
           : followUser(other, one.id),
     )
-    await Promise.allSettled(deeds)
+    await Promise.allSettled(actions)
     expect(await allFindings()).toEqual([])
   })
 })

@@ -92,12 +92,12 @@ describe('following people', () => {
 
   test('counts what is stored when both follow each other many times at once', async () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => testMember()))
-    const deeds = crowd.flatMap((a) =>
+    const actions = crowd.flatMap((a) =>
       crowd
         .filter((b) => b !== a)
         .flatMap((b) => [followUser(a, b.id), unfollowUser(a, b.id), followUser(b, a.id)]),
     )
-    await Promise.all(deeds)
+    await Promise.all(actions)
     for (const { id } of crowd) {
       expect(await count(sql`select follower_count from users where id = ${id}`)).toBe(
         await count(sql`select count(*) from user_follows where followee_id = ${id}`),
@@ -151,14 +151,14 @@ describe('liking', () => {
     const picture = await testPicture()
     const pin = await testPin(you, board.id, picture)
     const people = await Promise.all(Array.from({ length: 50 }, () => testMember()))
-    const deed = (member: Member, n: number) =>
+    const action = (member: Member, n: number) =>
       react(member, {
         pin_id: pin.id,
         reaction_type: 1,
         action_type: n % 3 === 1 ? 'unreaction' : 'reaction',
       })
     await Promise.all(
-      people.flatMap((member, n) => [0, 1, 2, 3, 4].slice(0, (n % 5) + 1).map((i) => deed(member, i))),
+      people.flatMap((member, n) => [0, 1, 2, 3, 4].slice(0, (n % 5) + 1).map((i) => action(member, i))),
     )
     const stored = await count(sql`select count(*) from reactions where aggregated_pin_id = ${picture.id}`)
     expect(await count(sql`select like_count from aggregated_pins where id = ${picture.id}`)).toBe(stored)

@@ -4,5 +4,5 @@ import { auditLog } from './table.server'
 export const auditDomain = domain({
   name: 'audit',
   tables: [auditLog],
-  exports: [{ file: 'deeds', from: 'audit_log', where: 'x.actor_id = $1' }],
+  exports: [{ file: 'actions', from: 'audit_log', where: 'x.actor_id = $1' }],
 })

@@ -2,7 +2,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { auditLog } from './table.server'
 
 /** One action on an account. `before` and `after` are what changed, never a secret. */
-export type Deed = {
+export type AuditEntry = {
   actor_id: string | null
   action: string
   target_type: 'mail' | 'site' | 'user' | 'session' | 'website' | 'invite' | 'report'
@@ -13,6 +13,6 @@ export type Deed = {
 }
 
 /** Writes an action into the audit log, in the transaction of the action itself. */
-export async function recordDeed(tx: Db, deed: Deed): Promise<void> {
-  await tx.insert(auditLog).values(deed)
+export async function recordAction(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(entry)
 }

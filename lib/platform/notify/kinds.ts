@@ -1,5 +1,5 @@
 import type texts from '@/messages/en/notifications.json'
-import type { NewsKind } from './news-kinds'
+import type { NotificationGroup } from './notification-groups'
 
 /** The name of a kind that has texts. */
 export type KindName = keyof (typeof texts)['notifications']['kinds']
@@ -11,7 +11,7 @@ export type KindName = keyof (typeof texts)['notifications']['kinds']
  */
 export type NotificationKind = {
   name: string
-  option: NewsKind | null
+  option: NotificationGroup | null
   /** One entry holds all that was done with one pin ("12 people saved your Pin"), or of its kind; else with one object. */
   entryOf?: 'pin' | 'recipient'
   /** Notifies every time it happens, such as a message in a conversation; all others notify once. */

@@ -21,7 +21,7 @@ export type Notice = {
   data?: Record<string, string>
 }
 
-const sameDeed = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
+const sameAction = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
   user_id = ${to} and kind = ${kind.name} and object_type = ${object_type} and object_id = ${object_id}
   and actor_id is not distinct from ${actor_id}::bigint`
 
@@ -34,7 +34,7 @@ const told = (notice: Notice) => {
   const option = kind.option ?? ''
   return sql`
     select coalesce((s.push_options ->> ${option})::boolean, true) as pushes,
-      exists (select from notice_deeds where ${sameDeed(notice)}) as known,
+      exists (select from notice_deeds where ${sameAction(notice)}) as known,
       array(select p.id::text from push_subscriptions p join sessions o on o.id = p.session_id
         where p.user_id = u.id and o.revoked_at is null) as browsers
     from users u left join user_settings s on s.user_id = u.id
@@ -64,7 +64,7 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
       on conflict (user_id, kind, group_type, group_id) where read_at is null
         do update set at = now(), pin_id = excluded.pin_id
       returning id
-    ), deed as (
+    ), action as (
       insert into notice_deeds (notice_id, user_id, kind, object_type, object_id, actor_id, data)
       select id, ${to}::bigint, ${kind}, ${object_type}, ${object_id}::bigint, ${actor_id}::bigint,
         ${JSON.stringify(data)}::jsonb
@@ -75,11 +75,11 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
       returning notice_id
     ), restored as (
       update notice_deeds set is_withdrawn = false
-      where is_withdrawn and not ${renew} and ${sameDeed(notice)} and exists (select from told where known)
+      where is_withdrawn and not ${renew} and ${sameAction(notice)} and exists (select from told where known)
       returning 1
     )
     select t.pushes, t.browsers, d.notice_id, exists (select from restored) as restored
-    from told t left join deed d on true`)
+    from told t left join action d on true`)
   return rows[0]
 }
 
@@ -123,7 +123,7 @@ type Withdrawn = Pick<Notice, 'object_type'> & { object_id: string | readonly st
  * Withdraws the notifications of an object, all of them or those of one kind, actor or recipient: a like that
  * was undone, a comment that was deleted. An empty entry is no longer shown.
  */
-export async function withdrawNotices(
+export async function withdrawNotifications(
   tx: Db,
   { object_type, object_id, to, kind, actor_id }: Withdrawn,
 ): Promise<void> {

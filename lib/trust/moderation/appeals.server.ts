@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { decisionOfToken } from './appeal-token.server'
 import { casePage } from './case-page.server'
@@ -28,7 +28,7 @@ function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): P
       on conflict do nothing returning 1`)
     if (rows.length === 0) throw conflict('alreadyAppealed')
     await setState(tx, of.id, 'appealed')
-    await recordDeed(tx, {
+    await recordAction(tx, {
       actor_id: of.owner_id,
       action: 'appeal_made',
       target_type: 'report',
@@ -102,7 +102,7 @@ export async function answerAppeal(
         decided_at = now() where decision_id = ${decision.id}`)
     if (granted) await revert(tx, admin, locked, origin.ip)
     await setState(tx, of.id, 'decided')
-    await recordDeed(tx, {
+    await recordAction(tx, {
       actor_id: admin.id,
       action: 'appeal_answered',
       target_type: 'report',

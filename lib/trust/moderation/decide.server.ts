@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { casePage } from './case-page.server'
 import {
@@ -82,7 +82,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
     await setState(tx, of.id, 'decided')
     await carryOut(tx, admin, of, { input, decision_id, ip: origin.ip })
     const { outcome, rule = null, copies } = input
-    await recordDeed(tx, {
+    await recordAction(tx, {
       actor_id: admin.id,
       action: 'report_decided',
       target_type: 'report',
@@ -140,7 +140,7 @@ export async function undoDecision(
       update moderation_appeals set is_granted = true, answer = ${withdrawn}, decider_id = ${admin.id},
         decided_at = now() where decision_id = ${decision.id} and decided_at is null returning 1`)
     await reopen(tx, of)
-    await recordDeed(tx, {
+    await recordAction(tx, {
       actor_id: admin.id,
       action: 'decision_undone',
       target_type: 'report',

@@ -6,7 +6,7 @@ import { openSession, viewerUser } from '@/lib/accounts/sessions/sessions.server
 import { person } from '@/lib/content/pins/test-world.server'
 import { isAble } from '@/lib/core/ability'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db } from '@/lib/platform/db/client.server'
 import { casePage } from './case-page.server'
 import { undoDecision } from './decide.server'
@@ -75,8 +75,8 @@ describe('what is done to the person', () => {
   test('keeps an owner who had closed their account from reopening it while the decision is in force', async () => {
     const author = await person()
     const case_id = await reported({ type: 'user', id: author.id })
-    const deed = { actor_id: author.id, target_type: 'user', target_id: author.id, ip: '' } as const
-    await recordDeed(db(), { ...deed, action: 'account_deactivated' })
+    const entry = { actor_id: author.id, target_type: 'user', target_id: author.id, ip: '' } as const
+    await recordAction(db(), { ...entry, action: 'account_deactivated' })
     await db().execute(sql`update users set deactivated_at = now() where id = ${author.id}`)
     const page = await say(case_id, 'deactivated')
     const comes = () => finishLogIn(author.id, { install_id: 'test-install-0000', ip: '', by: 'social' })

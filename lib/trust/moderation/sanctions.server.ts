@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
 import { emit } from '@/lib/core/events.server'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Outcome } from './outcomes'
 
@@ -44,16 +44,17 @@ async function openAccount(tx: Db, user_id: string): Promise<boolean> {
  * if this decision closed the account.
  */
 export async function sanction(tx: Db, user_id: string, outcome: Outcome, by: By): Promise<boolean> {
-  const deed = { ...by, target_type: 'user', target_id: user_id } as const
+  const entry = { ...by, target_type: 'user', target_id: user_id } as const
   if (outcome === 'removed_warned' || outcome === 'warned')
-    await recordDeed(tx, { ...deed, action: 'warned' })
+    await recordAction(tx, { ...entry, action: 'warned' })
   if (outcome.startsWith('suspended')) {
     await refreshSuspension(tx, user_id)
-    await recordDeed(tx, { ...deed, action: 'suspended', after: { days: Number(outcome.split('_')[1]) } })
+    await recordAction(tx, { ...entry, action: 'suspended', after: { days: Number(outcome.split('_')[1]) } })
   }
   if (outcome !== 'deactivated') return false
   const has = await closeAccount(tx, user_id)
-  if (has) await recordDeed(tx, { ...deed, action: 'account_deactivated', after: { is_deactivated: true } })
+  if (has)
+    await recordAction(tx, { ...entry, action: 'account_deactivated', after: { is_deactivated: true } })
   return has
 }
 
@@ -64,11 +65,11 @@ export async function unsanction(
   { outcome, closed_account }: { outcome: Outcome; closed_account: boolean },
   by: By,
 ): Promise<void> {
-  const deed = { ...by, target_type: 'user', target_id: user_id } as const
+  const entry = { ...by, target_type: 'user', target_id: user_id } as const
   if (outcome.startsWith('suspended')) {
     await refreshSuspension(tx, user_id)
-    await recordDeed(tx, { ...deed, action: 'suspension_ended' })
+    await recordAction(tx, { ...entry, action: 'suspension_ended' })
   }
   if (closed_account && (await openAccount(tx, user_id)))
-    await recordDeed(tx, { ...deed, action: 'account_reactivated', after: { is_deactivated: false } })
+    await recordAction(tx, { ...entry, action: 'account_reactivated', after: { is_deactivated: false } })
 }

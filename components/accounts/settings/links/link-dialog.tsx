@@ -20,7 +20,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
   const dispatch = useAppDispatch()
   const [given, setGiven] = useState({ usernameOrEmail: '', password: '' })
   const [mfaToken, setMfaToken] = useState<string | null>(null)
-  const [notice, setNotice] = useState('')
+  const [notice, setNotification] = useState('')
 
   const prove = async (fields: LogInFields) => {
     const proof = await dispatch(proveLogIn(fields))
@@ -33,7 +33,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
     return 'done'
   }
   const sendPassword = () => {
-    setNotice('')
+    setNotification('')
     return prove(given)
   }
   const sendCode = async (code: string) => {
@@ -43,7 +43,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
       // Returns to the first step when it expired, or the account cannot be linked.
       if (!(error instanceof CallError) || ![2, 29, 409].includes(error.code)) throw error
       setMfaToken(null)
-      setNotice(error.code === 2 ? auth('codeTooLate') : error.message)
+      setNotification(error.code === 2 ? auth('codeTooLate') : error.message)
       return 'more'
     }
   }

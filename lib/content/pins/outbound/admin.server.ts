@@ -5,7 +5,7 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import type { BlockReason } from './block-reasons'
 import type { blockedGet } from './schema'
@@ -51,7 +51,7 @@ export function blockHost(
       on conflict (host) do update set reason = excluded.reason returning host, reason, created_at`)
     const [row] = rows
     if (!row) refuse('serverError')
-    await recordDeed(tx, { ...history(admin.id, origin), action: 'site_blocked', after: { host, reason } })
+    await recordAction(tx, { ...history(admin.id, origin), action: 'site_blocked', after: { host, reason } })
     return present(row)
   })
 }
@@ -61,7 +61,7 @@ export async function unblockHost(admin: Member, host: string, origin: Origin): 
   await transact(async (tx) => {
     const { rows } = await tx.execute(sql`delete from blocked_hosts where host = ${host} returning 1`)
     if (rows.length > 0)
-      await recordDeed(tx, { ...history(admin.id, origin), action: 'site_unblocked', before: { host } })
+      await recordAction(tx, { ...history(admin.id, origin), action: 'site_unblocked', before: { host } })
   })
   return { host }
 }

@@ -7,9 +7,9 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { WireHide, WireMute } from './schema'
 
 /** Changes a member's tastes, and re-ranks their home feed. */
-function change(member: Member, deed: (tx: Db) => Promise<unknown>): Promise<void> {
+function change(member: Member, action: (tx: Db) => Promise<unknown>): Promise<void> {
   return transact(async (tx) => {
-    await deed(tx)
+    await action(tx)
     await emit(tx, 'feedStale', { user_id: member.id })
   })
 }

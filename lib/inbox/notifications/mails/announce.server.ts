@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text } from '@/lib/core/input'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { recordDeed } from '@/lib/platform/audit/record.server'
+import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 
 export const announcementCreate = z.object({ subject: text(120, 1), words: text(4000, 1) })
@@ -27,7 +27,7 @@ export function announce(
     const id = rows[0]?.id ?? ''
     const target = { target_type: 'mail', target_id: id } as const
     const after = { subject }
-    await recordDeed(tx, { actor_id: member.id, action: 'mail.announced', ...target, after, ip: origin.ip })
+    await recordAction(tx, { actor_id: member.id, action: 'mail.announced', ...target, after, ip: origin.ip })
     return { id }
   })
 }

@@ -9,9 +9,9 @@ import type { Mail } from '@/lib/platform/mail/queue-mail.server'
 import { mailTexts } from '@/lib/platform/mail/texts'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { entryHref } from '../entry-href'
-import { noticeWords } from '../notice-words'
+import { notificationWords } from '../notification-words'
 import { unreadBetween, unreadOf } from '../queries.server'
-import type { WireNotice } from '../schema'
+import type { WireNotification } from '../schema'
 import type { Announcement } from './announce.server'
 import type { Period, PeriodicMail } from './periods'
 
@@ -33,10 +33,13 @@ const most = 10
 /**
  * Returns an entry as a line. Mails may be forwarded: pin titles are left out, since the pin may be secret.
  */
-function lineOf(notice: WireNotice, locale: string): MailLine {
+function lineOf(notice: WireNotification, locale: string): MailLine {
   const { pin } = notice
   const untitled = pin ? { ...notice, pin: { ...pin, title: '' } } : notice
-  return { text: noticeWords(untitled, locale), url: absoluteUrl(entryHref(notice) ?? '/notifications/') }
+  return {
+    text: notificationWords(untitled, locale),
+    url: absoluteUrl(entryHref(notice) ?? '/notifications/'),
+  }
 }
 
 const { comment, reply } = commentKinds

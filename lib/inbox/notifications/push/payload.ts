@@ -1,14 +1,14 @@
 import { entryHref } from '../entry-href'
-import { noticeWords } from '../notice-words'
-import type { WireNotice } from '../schema'
+import { notificationWords } from '../notification-words'
+import type { WireNotification } from '../schema'
 import type { PushPayload } from './schema'
 
 /** Characters of a push's text; an encrypted push holds 4 KB. */
 const longest = 300
 
 /** Returns the push of an entry: text and target. */
-export function pushPayload(notice: WireNotice, locale: string): PushPayload {
-  const words = [...noticeWords(notice, locale)]
+export function pushPayload(notice: WireNotification, locale: string): PushPayload {
+  const words = [...notificationWords(notice, locale)]
   const body = words.length > longest ? `${words.slice(0, longest - 1).join('')}…` : words.join('')
   return { title: 'Magpie', body, url: entryHref(notice) ?? '/notifications/', tag: `notice-${notice.id}` }
 }

@@ -9,7 +9,7 @@ import type { Member } from '@/lib/core/viewer'
 import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
 import { followUser } from '@/lib/people/follows/follow-user.server'
 import { db } from '@/lib/platform/db/client.server'
-import { changeNews } from '../commands.server'
+import { changeNotifications } from '../commands.server'
 import { forgetPushes, pushOf, subscribePush, unsubscribePush } from './commands.server'
 import { pushCreate } from './schema'
 import { sendPush } from './send.server'
@@ -115,7 +115,7 @@ describe('no push', () => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
-    await changeNews(me, {})
+    await changeNotifications(me, {})
     await sendAll(me)
     expect(service.got).toHaveLength(0)
   })

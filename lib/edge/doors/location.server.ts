@@ -4,7 +4,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { isPublicAddress } from '@/lib/platform/net/address-guard'
 import { countryOfIp } from '@/lib/platform/net/country-of-ip.server'
-import { type HeaderOf, ipOf } from './asker.server'
+import { type HeaderOf, ipOf } from './request-viewer.server'
 
 const countryForm = /^[A-Z]{2}$/
 
@@ -42,7 +42,7 @@ function realCountries(header: HeaderOf, viewer: Viewer) {
  * countries, which anybody may set; and if consent is needed first, for which only an employee's forced
  * countries count. An address of unknown country needs consent, unless the installation is at home.
  */
-export function whereaboutsOf(header: HeaderOf, viewer: Viewer) {
+export function locationOf(header: HeaderOf, viewer: Viewer) {
   const { own, ip, host } = realCountries(header, viewer)
   const asked = forced(header, 'country')
   const askedIp = forced(header, 'country-from-ip')

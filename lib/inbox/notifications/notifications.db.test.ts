@@ -18,16 +18,16 @@ import { followUser, unfollowUser } from '@/lib/people/follows/follow-user.serve
 import { db, transact } from '@/lib/platform/db/client.server'
 import { hub } from '@/lib/platform/live/hub.server'
 import { notificationKinds } from '@/lib/platform/notify/kinds'
-import { type Notice, notify, withdrawNotices } from '@/lib/platform/notify/notify.server'
-import { changeNews, forgetNotices, hideNotice } from './commands.server'
-import { noticeWords } from './notice-words'
-import { noticeOf, noticesOf, unreadOf } from './queries.server'
+import { type Notice, notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { changeNotifications, forgetNotifications, hideNotification } from './commands.server'
+import { notificationWords } from './notification-words'
+import { noticeOf, notificationsOf, unreadOf } from './queries.server'
 
 /** Kinds of moderation, which is above this area. */
 const siteKinds = notificationKinds({ report_decision: { option: null }, moderation: { option: null } })
 
 const all = { page_size: 50, bookmarks: [] }
-const listOf = async (member: Member) => (await noticesOf(member, all)).items
+const listOf = async (member: Member) => (await notificationsOf(member, all)).items
 const unread = async (member: Member) => (await unreadOf(member)).unread_count
 
 /** Notifies `to` that `actor` commented, by default. */
@@ -132,7 +132,7 @@ describe('an entry', () => {
     const [one, other] = [await person(), await person()]
     await followUser(one, me.id)
     const [first] = await listOf(me)
-    await changeNews(me, { notice_id: first?.id })
+    await changeNotifications(me, { notice_id: first?.id })
     expect(await unread(me)).toBe(0)
     await followUser(other, me.id)
     const entries = await listOf(me)
@@ -151,7 +151,7 @@ describe('an entry', () => {
     ]) {
       await like(await person(), mine.id)
       const [entry] = await listOf(me)
-      expect(entry && noticeWords(entry, 'en-US')).toMatch(words)
+      expect(entry && notificationWords(entry, 'en-US')).toMatch(words)
     }
   })
 
@@ -161,9 +161,9 @@ describe('an entry', () => {
     const heard: string[] = []
     const leave = await hub().subscribe([`user:${me.id}`], ({ type }) => void heard.push(type))
     const [entry] = await listOf(me)
-    await changeNews(me, { notice_id: entry?.id })
+    await changeNotifications(me, { notice_id: entry?.id })
     await expect.poll(() => heard).toEqual(['notice'])
-    await hideNotice(me, { notice_id: entry?.id ?? '' })
+    await hideNotification(me, { notice_id: entry?.id ?? '' })
     await expect.poll(() => heard).toEqual(['notice', 'notice'])
     leave()
     await hub().stop()
@@ -173,7 +173,7 @@ describe('an entry', () => {
     const [me, other] = [await person(), await person()]
     const mine = await withPin(me)
     await like(other, mine.id)
-    await changeNews(me, {})
+    await changeNotifications(me, {})
     await like(other, mine.id, 'unreaction')
     expect(await listOf(me)).toEqual([])
     await like(other, mine.id)
@@ -191,7 +191,7 @@ describe('an entry', () => {
     await followBoard(other, place.id)
     await tell(me, other, { pin_id: mine.id })
     expect((await listOf(me)).map(({ kind }) => kind)).toEqual(['comment', 'board_follow', 'reaction'])
-    await transact((tx) => withdrawNotices(tx, { object_type: 'comment', object_id: '7', to: me.id }))
+    await transact((tx) => withdrawNotifications(tx, { object_type: 'comment', object_id: '7', to: me.id }))
     await unfollowBoard(other, place.id)
     expect((await listOf(me)).map(({ kind }) => kind)).toEqual(['reaction'])
     await deletePin(me, mine.id)
@@ -204,7 +204,7 @@ describe('an entry', () => {
     await tell(me, other, message)
     await tell(me, other, message)
     expect(await unread(me)).toBe(1)
-    await changeNews(me, {})
+    await changeNotifications(me, {})
     await tell(me, other, message)
     expect((await listOf(me)).map(({ unread }) => unread)).toEqual([true])
   })
@@ -231,24 +231,24 @@ describe('the list', () => {
   test('shows entries to their owner only, in pages, newest first', async () => {
     const [me, other] = [await person(), await person()]
     for (const object_id of ['1', '2', '3']) await tell(me, other, { kind: pinKinds.mention, object_id })
-    const first = await noticesOf(me, { page_size: 2, bookmarks: [] })
+    const first = await notificationsOf(me, { page_size: 2, bookmarks: [] })
     expect(first.items.map(({ object_id }) => object_id)).toEqual(['3', '2'])
-    const next = await noticesOf(me, { page_size: 2, bookmarks: [first.bookmark ?? ''] })
+    const next = await notificationsOf(me, { page_size: 2, bookmarks: [first.bookmark ?? ''] })
     expect(next).toMatchObject({ items: [{ object_id: '1' }], bookmark: null })
-    await expect(noticesOf(other, { page_size: 2, bookmarks: [first.bookmark ?? ''] })).rejects.toMatchObject(
-      {
-        code: 1,
-      },
-    )
+    await expect(
+      notificationsOf(other, { page_size: 2, bookmarks: [first.bookmark ?? ''] }),
+    ).rejects.toMatchObject({
+      code: 1,
+    })
     const id = first.items[0]?.id ?? ''
     expect(await noticeOf(other.id, id)).toBeNull()
-    await expect(changeNews(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
-    await expect(hideNotice(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
-    expect(await hideNotice(me, { notice_id: id })).toEqual({ unread_count: 2 })
+    await expect(changeNotifications(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
+    await expect(hideNotification(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
+    expect(await hideNotification(me, { notice_id: id })).toEqual({ unread_count: 2 })
     expect(await listOf(me)).toHaveLength(2)
-    expect(await changeNews(me, { notice_id: id, hidden: false })).toEqual({ unread_count: 2 })
+    expect(await changeNotifications(me, { notice_id: id, hidden: false })).toEqual({ unread_count: 2 })
     expect((await listOf(me)).map(({ unread }) => unread)).toEqual([false, true, true])
-    expect(await changeNews(me, {})).toEqual({ unread_count: 0 })
+    expect(await changeNotifications(me, {})).toEqual({ unread_count: 0 })
   })
 
   test('counts exactly when 50 people act at once, twice each', async () => {
@@ -275,7 +275,7 @@ describe('the list', () => {
       where user_id = ${me.id} and kind = 'comment'`)
     await db().execute(sql`update notices set at = now() - interval '89 days'
       where user_id = ${me.id} and kind = 'reply'`)
-    await forgetNotices()
+    await forgetNotifications()
     const { rows } = await db().execute(sql`select kind from notice_deeds where user_id = ${me.id}`)
     expect(rows).toEqual([{ kind: 'reply' }])
   })

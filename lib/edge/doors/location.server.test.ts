@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Viewer, ViewerUser } from '@/lib/core/viewer'
-import type { HeaderOf } from './asker.server'
-import { originOf, whereaboutsOf } from './whereabouts.server'
+import { locationOf, originOf } from './location.server'
+import type { HeaderOf } from './request-viewer.server'
 
 const shared = globalThis as { magpieSingletons?: Map<string, unknown> }
 beforeEach(() => shared.magpieSingletons?.delete('env'))
@@ -27,22 +27,22 @@ const forced = (code: string) => ({ 'x-force-country': code, 'x-force-country-fr
 describe("an employee's forced countries", () => {
   const employee = viewer({ country: 'US', is_employee: true })
   test('count', () => {
-    expect(whereaboutsOf(from(american, forced('DE')), employee).is_regulated).toBe(true)
-    expect(whereaboutsOf(from(german, forced('US')), employee).is_regulated).toBe(false)
+    expect(locationOf(from(american, forced('DE')), employee).is_regulated).toBe(true)
+    expect(locationOf(from(german, forced('US')), employee).is_regulated).toBe(false)
     expect(originOf(from(american, forced('DE')), employee).country).toBe('DE')
   })
   test('of other users do not count', () => {
     for (const other of [nobody, viewer({ country: 'US', is_employee: false })]) {
-      expect(whereaboutsOf(from(american, forced('DE')), other).is_regulated).toBe(false)
-      expect(whereaboutsOf(from(german, forced('US')), other).is_regulated).toBe(true)
-      expect(whereaboutsOf(from(american, forced('DE')), other).country).toBe('DE')
+      expect(locationOf(from(american, forced('DE')), other).is_regulated).toBe(false)
+      expect(locationOf(from(german, forced('US')), other).is_regulated).toBe(true)
+      expect(locationOf(from(american, forced('DE')), other).country).toBe('DE')
       expect(originOf(from(american, forced('DE')), other).country).toBe('US')
     }
   })
 })
 
 test.each(['de', 'DEU', 'D', 'DE\r\nX: y', 'DE\u0000', 'ДЕ', ''])('forces nothing for %j', (code) => {
-  expect(whereaboutsOf(from(american, forced(code)), nobody).country).toBe('US')
+  expect(locationOf(from(american, forced(code)), nobody).country).toBe('US')
 })
 
 describe('an address of no known country', () => {
@@ -54,22 +54,22 @@ describe('an address of no known country', () => {
     'http://pins.local',
   ])('is at home at %s', (origin) => {
     vi.stubEnv('ORIGIN', origin)
-    expect(whereaboutsOf(from('10.1.2.3'), nobody).is_regulated).toBe(false)
-    expect(whereaboutsOf(from(german), nobody).is_regulated).toBe(true)
+    expect(locationOf(from('10.1.2.3'), nobody).is_regulated).toBe(false)
+    expect(locationOf(from(german), nobody).is_regulated).toBe(true)
   })
   test.each(['https://pins.example.org', 'http://91.12.3.4', 'https://local.example'])(
     'asks for consent at %s',
     (origin) => {
       vi.stubEnv('ORIGIN', origin)
-      expect(whereaboutsOf(from('10.1.2.3'), nobody).is_regulated).toBe(true)
-      expect(whereaboutsOf(from(american), nobody).is_regulated).toBe(false)
+      expect(locationOf(from('10.1.2.3'), nobody).is_regulated).toBe(true)
+      expect(locationOf(from(american), nobody).is_regulated).toBe(false)
     },
   )
 })
 
 test("falls back to the installation's host name", () => {
   vi.stubEnv('ORIGIN', 'https://pins.example.ch')
-  expect(whereaboutsOf(from(american, { host: '127.0.0.1' }), nobody)).toMatchObject({
+  expect(locationOf(from(american, { host: '127.0.0.1' }), nobody)).toMatchObject({
     country: 'US',
     country_from_hostname: 'CH',
     is_regulated: true,
@@ -78,8 +78,8 @@ test("falls back to the installation's host name", () => {
 
 test('countries of its own, or all of them', () => {
   vi.stubEnv('CONSENT_COUNTRIES_EXTRA', 'BR,US')
-  expect(whereaboutsOf(from(american), nobody).is_regulated).toBe(true)
+  expect(locationOf(from(american), nobody).is_regulated).toBe(true)
   vi.stubEnv('CONSENT_COUNTRIES_EXTRA', '*')
   shared.magpieSingletons?.delete('env')
-  expect(whereaboutsOf(from('10.0.0.1'), nobody).is_regulated).toBe(true)
+  expect(locationOf(from('10.0.0.1'), nobody).is_regulated).toBe(true)
 })

@@ -19,7 +19,7 @@ function pushKeys() {
 }
 
 /** Notifications. */
-export const newsRows = {
+export const notificationRows = {
   NewsHubResource: {
     get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({ page_size: 5 })),
     update: mine(wrongId('notice_id'), async (world) => ({ notice_id: await entry(world) })),

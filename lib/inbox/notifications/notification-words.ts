@@ -1,10 +1,10 @@
 import { createTranslator } from 'next-intl'
 import texts from '@/messages/en/notifications.json'
-import type { WireNotice } from './schema'
+import type { WireNotification } from './schema'
 import { textValues } from './text-values'
 
 /** Returns an entry as plain text in its reader's language: for pushes and mails. */
-export function noticeWords(notice: WireNotice, locale: string): string {
+export function notificationWords(notice: WireNotification, locale: string): string {
   const t = createTranslator({ locale, messages: texts, namespace: 'notifications' })
   const { who, ...values } = textValues(notice)
   const names = t.markup(`who.${who}`, { ...values, b: (words) => words })

@@ -1,5 +1,5 @@
 /** Kinds of notifications and pushes that can be switched off; a kind not named in the settings is on. */
-export const newsKinds = [
+export const notificationGroups = [
   'saves',
   'likes',
   'comments',
@@ -10,4 +10,4 @@ export const newsKinds = [
   'sponsorships',
   'invites',
 ] as const
-export type NewsKind = (typeof newsKinds)[number]
+export type NotificationGroup = (typeof notificationGroups)[number]
