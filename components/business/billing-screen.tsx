@@ -1,21 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import type { WireCountry } from '@/lib/accounts/locales/countries'
 import type { AccountBilling, WireInformation } from '@/lib/business/billing/schema'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import {
-  autofillChanged,
-  type BillingAddress,
-  billingChanged,
-  businessChanged,
-  formsLoaded,
-} from '@/store/business/billing-forms'
+import { autofillChanged, billingChanged, businessChanged, formsLoaded } from '@/store/business/billing-forms'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { AddressFields } from './address-fields'
 import { BillingProfiles } from './billing-profiles'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
@@ -28,6 +23,7 @@ type BillingFacts = {
   businesses: WireBusiness[]
   information: WireInformation
   accounts: AccountBilling[]
+  countries: WireCountry[]
 }
 type Props = { screen: BillingFacts }
 
@@ -48,19 +44,7 @@ function Title() {
   return <h1>{t('title')}</h1>
 }
 
-const fields = [
-  'legal_name',
-  'address_line_1',
-  'address_line_2',
-  'city',
-  'region',
-  'postal_code',
-  'country',
-  'tax_id',
-] as const
-const required: readonly string[] = ['legal_name', 'address_line_1', 'city', 'country']
-
-function Forms({ screen: { business, information } }: Props) {
+function Forms({ screen: { business, information, countries } }: Props) {
   const t = useTranslations('business')
   const dispatch = useAppDispatch()
   useState(() => {
@@ -95,6 +79,7 @@ function Forms({ screen: { business, information } }: Props) {
     <form className={styles.form} onSubmit={submit}>
       <AddressFields
         part="business"
+        countries={countries}
         given={forms.business}
         error={error}
         onChange={(change) => dispatch(businessChanged(change))}
@@ -110,6 +95,7 @@ function Forms({ screen: { business, information } }: Props) {
       {!forms.autofill && (
         <AddressFields
           part="billing"
+          countries={countries}
           given={forms.billing}
           error={error}
           onChange={(change) => dispatch(billingChanged(change))}
@@ -120,33 +106,5 @@ function Forms({ screen: { business, information } }: Props) {
         {t('save')}
       </Button>
     </form>
-  )
-}
-
-type FieldsProps = {
-  part: 'business' | 'billing'
-  given: BillingAddress
-  error: CallError | null
-  onChange: (change: BillingAddress) => void
-}
-
-function AddressFields({ part, given, error, onChange }: FieldsProps) {
-  const t = useTranslations('business.billing')
-  return (
-    <fieldset className={styles.fields}>
-      <legend>{t(part)}</legend>
-      {fields.map((name) => (
-        <FormField
-          key={name}
-          label={t(name)}
-          name={`${part}.${name}`}
-          value={given[name] ?? ''}
-          required={required.includes(name)}
-          maxLength={name === 'country' ? 2 : 200}
-          error={error?.field === `${part}.${name}` ? error.message : null}
-          onChange={(value) => onChange({ [name]: name === 'country' ? value.toUpperCase() : value })}
-        />
-      ))}
-    </fieldset>
   )
 }

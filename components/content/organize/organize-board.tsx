@@ -97,7 +97,11 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
         <Button look="accent" onClick={onDone}>
           {t('done')}
         </Button>
-        {canArrange && <p className={styles.hint}>{t('hint')}</p>}
+        {canArrange && (
+          <p className={styles.hint}>
+            {t('hint')} <span className={styles.keyboard}>{t('keyboardHint')}</span>
+          </p>
+        )}
       </div>
       <RunningActions actions={bulk.actions} onCancel={bulk.cancel} />
       <ActionBar

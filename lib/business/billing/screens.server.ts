@@ -1,3 +1,4 @@
+import { countriesIn } from '@/lib/accounts/locales/countries'
 import { areaScreen } from '../hierarchy/area-screen.server'
 import { businessOf } from '../hierarchy/queries.server'
 import { informationOf } from './information.server'
@@ -10,6 +11,7 @@ export const loadBilling = areaScreen({ text: 'billing' }, async (member, { quer
     business,
     businesses,
     information: await informationOf(member, business.id),
+    countries: countriesIn('en'),
     accounts: await accountsBilling(member, business.id),
   }
 })
