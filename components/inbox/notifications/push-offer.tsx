@@ -7,7 +7,7 @@ import { usePush } from './use-push'
 
 /** Offers pushes where this browser has none yet; the browser itself asks only after "Turn on". */
 export function PushOffer() {
-  const t = useTranslations('news.push')
+  const t = useTranslations('notifications.push')
   const { state, isBusy, turn } = usePush()
   const [declined, setDeclined] = useState(isPushDeclined)
   if (state !== 'off' || declined || Notification.permission !== 'default') return null

@@ -15,7 +15,7 @@ export function PushSetting() {
 }
 
 function Device() {
-  const t = useTranslations('news.push')
+  const t = useTranslations('notifications.push')
   const { state, isBusy, turn } = usePush()
   if (state === null) return null
   const isOn = state === 'on'

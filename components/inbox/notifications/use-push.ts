@@ -7,7 +7,7 @@ import { notePush } from './push-renew'
 
 /** Manages pushes of this browser: their state (null until known), and changing it. */
 export function usePush() {
-  const t = useTranslations('news.push')
+  const t = useTranslations('notifications.push')
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
   const me = useAppSelector((state) => state.session.viewer?.id)
