@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { makeBoard, withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { enter, expect, hydrated, test, visit } from './support/fixtures'
+import { enter, expect, hydrated, test, visit, withoutReminder } from './support/fixtures'
 
 /** Opens a browser of another person, as wide as that of the test. */
 async function browserOf(browser: Browser, person: Person, like: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: person.base, viewport: like.viewportSize() })
-  await context.addInitScript(() => sessionStorage.setItem('verify-email-reminded', '1'))
+  await withoutReminder(context)
   await enter(context, person)
   return context.newPage()
 }

@@ -1,11 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type Client, data, signUp } from './support/client'
-
-/** Puts a person's session into a browser. */
-const enter = (context: BrowserContext, { base, cookies }: Client) =>
-  context.addCookies(
-    [...cookies].map(([name, value]) => ({ name, value, domain: new URL(base).hostname, path: '/' })),
-  )
+import type { Page } from '@playwright/test'
+import { data, signUp } from './support/client'
+import { enter, expect, test, withoutReminder } from './support/fixtures'
 
 async function business(name: string) {
   const me = await signUp(undefined, 'Zoe')
@@ -38,6 +33,7 @@ test('invites a person, who accepts and is listed', async ({ page, context, brow
   await page.getByRole('button', { name: 'Send invites' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const other = await browser.newContext()
+  await withoutReminder(other)
   await enter(other, guest)
   const theirs = await other.newPage()
   await theirs.goto('/business/invites/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { data } from './support/client'
-import { enter, expect, test, toast, visit } from './support/fixtures'
+import { enter, expect, test, toast, visit, withoutReminder } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { linkIn } from './support/mailbox'
 import { unique } from './support/picture'
@@ -249,6 +249,7 @@ test('offers help for a forgotten one, and a reset by the backup email', async (
 
   // The parent, elsewhere and not signed in.
   const other = await browser.newContext()
+  await withoutReminder(other)
   const parent = await other.newPage()
   const { path } = await linkIn(teen.backupEmail, 'passcode_reset')
   await visit(parent, path)

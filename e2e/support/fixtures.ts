@@ -42,11 +42,7 @@ export const test = base.extend<Fixtures, { late: undefined }>({
   reminder: [false, { option: true }],
   unreminded: [
     async ({ context, reminder }, use) => {
-      if (!reminder)
-        await context.addInitScript(() => {
-          // An empty page has no storage.
-          if (location.protocol.startsWith('http')) sessionStorage.setItem('verify-email-reminded', '1')
-        })
+      if (!reminder) await withoutReminder(context)
       await use(undefined)
     },
     { auto: true },
@@ -58,6 +54,13 @@ export const test = base.extend<Fixtures, { late: undefined }>({
   },
 })
 export { expect }
+
+/** Keeps the reminder to verify the address from showing in a browser. */
+export const withoutReminder = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('verify-email-reminded', '1')
+  })
 
 /**
  * Gives a browser the session of a person; leaves another's page first, which would ask for their live
