@@ -17,3 +17,17 @@ test.each(['session_by_token', 'pin_cards', 'secrets.json'])('keeps %s out of br
   expect(holds('server', marker)).toBe(true)
   expect(holds('static', marker)).toBe(false)
 })
+
+/** The scripts of every page, as the build lists them. */
+function scriptsOfEveryPage(): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'build-manifest.json'), 'utf8'))
+  return (manifest.pages['/_app'] as string[]).filter((file) => file.endsWith('.js'))
+}
+
+// Answers are checked by the server: 42 kB compressed that no page needs.
+test('keeps the schema library out of the scripts of every page', () => {
+  const files = scriptsOfEveryPage()
+  expect(files.length).toBeGreaterThan(3)
+  const holding = files.filter((file) => readFileSync(path.join(dist, file), 'utf8').includes('ZodError'))
+  expect(holding).toEqual([])
+})

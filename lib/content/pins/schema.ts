@@ -6,7 +6,6 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireVideos } from '@/lib/media/video/wire'
 import { pinLimits, pinLink } from './pin-link'
-import { wirePinMore } from './wire-more'
 
 /** Characters of a private note. */
 export const noteLimit = 500
@@ -67,6 +66,21 @@ const wireSavedInfo = z.strictObject({
   board_ids: z.array(safeString()),
 })
 export type WireSavedInfo = z.output<typeof wireSavedInfo>
+
+/** Fields of a pin that follow from others, in the spelling that clients of such resources read. */
+const wirePinMore = {
+  node_id: safeString(),
+  /** The domain of its link, or `uploadedByUser` of ./wire-more. */
+  domain: safeString(),
+  /** The signature of its picture; '' while that is being made. */
+  image_signature: safeString(),
+  /** The words of its author for the picture, or its title: no machine describes pictures here. */
+  auto_alt_text: safeString().nullable(),
+  seo_url: safeString(),
+  seo_title: safeString(),
+  grid_description: safeString(),
+  comment_count: z.number(),
+}
 
 /** A pin as feeds carry it. */
 export const wirePin = z.strictObject({

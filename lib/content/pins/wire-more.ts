@@ -1,26 +1,21 @@
-import { z } from 'zod'
-import { safeString } from '@/lib/core/input'
 import { pinSlug } from '@/lib/platform/routing/slug'
+import type { WirePin } from './schema'
 
 /** The domain of a pin that links nothing, as clients of such resources read it. */
 export const uploadedByUser = 'Uploaded by user'
 
-/** Fields of a pin that follow from others, in the spelling that clients of such resources read. */
-export const wirePinMore = {
-  node_id: safeString(),
-  /** The domain of its link, or `uploadedByUser`. */
-  domain: safeString(),
-  /** The signature of its picture; '' while that is being made. */
-  image_signature: safeString(),
-  /** The words of its author for the picture, or its title: no machine describes pictures here. */
-  auto_alt_text: safeString().nullable(),
-  seo_url: safeString(),
-  seo_title: safeString(),
-  grid_description: safeString(),
-  comment_count: z.number(),
-}
-const shape = z.object(wirePinMore)
-type WirePinMore = z.output<typeof shape>
+/** Fields of a pin that follow from others. */
+type WirePinMore = Pick<
+  WirePin,
+  | 'node_id'
+  | 'domain'
+  | 'image_signature'
+  | 'auto_alt_text'
+  | 'seo_url'
+  | 'seo_title'
+  | 'grid_description'
+  | 'comment_count'
+>
 
 type Known = {
   id: string
