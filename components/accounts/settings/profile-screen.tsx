@@ -5,6 +5,7 @@ import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
 import { PortraitSetting } from './portrait/portrait-setting'
 import { TextSetting } from './text-setting'
+import { UsernameSetting } from './username-setting'
 
 /** Renders `/settings/edit-profile`: the public profile. */
 export function ProfileScreen() {
@@ -29,16 +30,7 @@ export function ProfileScreen() {
           limit={settingsLimits.last_name}
           autoComplete="family-name"
         />
-        <TextSetting
-          name="username"
-          label={t('username')}
-          hint={t('usernameHint')}
-          limit={settingsLimits.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
+        <UsernameSetting />
       </Section>
       <Section title={t('words')}>
         <TextSetting name="about" label={t('about')} limit={settingsLimits.about} rows={4} />

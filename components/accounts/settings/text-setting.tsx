@@ -13,8 +13,14 @@ type TextName = {
 
 type FieldProps = Omit<ComponentProps<typeof FormField>, 'value' | 'onChange' | 'error' | 'name'>
 
+type Props = FieldProps & {
+  name: TextName
+  /** Called with the text as it is typed. */
+  onDraft?: (text: string) => void
+}
+
 /** Shows a text setting, saved with its own button, which appears on a change. Input is kept. */
-export function TextSetting({ name, ...field }: FieldProps & { name: TextName }) {
+export function TextSetting({ name, onDraft, ...field }: Props) {
   const t = useTranslations('settings')
   const { kept, draft, setDraft, keep, state, error } = useSetting(name)
   const problem = useProblem()(error)
@@ -35,7 +41,10 @@ export function TextSetting({ name, ...field }: FieldProps & { name: TextName })
         {...field}
         name={name}
         value={value}
-        onChange={(text) => setDraft(text as WireSettings[typeof name])}
+        onChange={(text) => {
+          setDraft(text as WireSettings[typeof name])
+          onDraft?.(text)
+        }}
         error={problem}
       />
       <div className={styles.foot}>
@@ -44,7 +53,13 @@ export function TextSetting({ name, ...field }: FieldProps & { name: TextName })
             <Button type="submit" look="accent" disabled={state === 'saving' || isOver}>
               {t('save')}
             </Button>
-            <Button disabled={state === 'saving'} onClick={() => setDraft(kept)}>
+            <Button
+              disabled={state === 'saving'}
+              onClick={() => {
+                setDraft(kept)
+                onDraft?.('')
+              }}
+            >
               {t('cancel')}
             </Button>
           </>

@@ -15,6 +15,9 @@ export const settingsRows = {
     get: mine(null, () => ({})),
     update: mine({ options: { about: ['x'] }, field: 'about' }, () => ({ about: unique('About ') })),
   },
+  UsernameResource: {
+    get: mine({ options: { username: 'a b' }, field: 'username' }, () => ({ username: unique('free_') })),
+  },
   AggregatedCommentFeaturesResource: {
     update: mine({ options: { userId: '1', featureMap: 'all' }, field: 'featureMap' }, ({ me }) => ({
       userId: me.id,

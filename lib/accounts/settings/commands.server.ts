@@ -13,7 +13,6 @@ import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { checkKind } from '../links/links.server'
 import { guardChanges } from '../passcode/guard.server'
 import type { PasscodeProof } from '../passcode/schema'
@@ -22,7 +21,7 @@ import { changeUserSettings } from '../preferences/settings.server'
 import { checkBirthday } from './birthday'
 import { kindIn, tellConverted } from './kind.server'
 import { type Changes, settingsIn, userIn } from './parts'
-import { ownSettings } from './queries.server'
+import { isFreeUsername, ownSettings } from './queries.server'
 import type { SettingsUpdate, WireSettings } from './schema'
 
 const refuse = (field: string, reason: Reason) => new AppError(1, { field, reason })
@@ -40,10 +39,7 @@ function checkAge(changes: Changes, settings: Partial<UserSettings>, before: Wir
 }
 
 async function checkUsername(tx: Db, user_id: string, username: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select 1 from users where lower(username) = ${username} and id <> ${user_id}`,
-  )
-  if (rows.length > 0 || isReservedUsername(username))
+  if (!(await isFreeUsername(username, user_id, tx)))
     throw new AppError(9112, { field: 'username', reason: 'usernameReserved' })
 }
 

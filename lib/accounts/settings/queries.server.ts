@@ -3,6 +3,7 @@ import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { type Db, db } from '@/lib/platform/db/client.server'
+import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { wireLocale } from '../locales/locales'
 import { settingsOf } from '../preferences/settings.server'
 import type { WireSettings } from './schema'
@@ -25,4 +26,13 @@ export async function ownSettings({ id }: Pick<Member, 'id'>, tx: Db = db()): Pr
   const settings = await settingsOf(id, tx)
   const image_large_url = avatar_signature ? imageUrl(avatar_signature, '236x', 'webp') : null
   return { ...settings, ...own, locale: wireLocale(locale), image_large_url }
+}
+
+/** Returns true if an account may take a username: it is not reserved, and no other account has it. */
+export async function isFreeUsername(username: string, user_id: string, tx: Db = db()): Promise<boolean> {
+  if (isReservedUsername(username)) return false
+  const { rows } = await tx.execute(
+    sql`select 1 from users where lower(username) = ${username} and id <> ${user_id}`,
+  )
+  return rows.length === 0
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { wireViewer } from '@/lib/accounts/account/schema'
+import { usernameSchema, wireViewer } from '@/lib/accounts/account/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { changeCommentFeatures, changeSettings } from './commands.server'
-import { ownSettings } from './queries.server'
+import { isFreeUsername, ownSettings } from './queries.server'
 import { commentFeaturesUpdate, settingsUpdate, wireSettings } from './schema'
 
 /** The resources of settings (specification part 1, sections 2 and 7). */
@@ -23,6 +23,17 @@ export const settingsEndpoints = [
     input: settingsUpdate,
     output: wireViewer.extend({ settings: wireSettings }),
     run: ({ viewer, input, origin }) => changeSettings(viewer, input, origin),
+  }),
+  endpoint({
+    resource: ['UsernameResource', 'get'],
+    needs: 'account',
+    limit: 'lookup',
+    input: z.object({ username: usernameSchema }),
+    output: z.strictObject({ username: safeString(), is_available: z.boolean() }),
+    run: async ({ viewer, input: { username } }) => ({
+      username,
+      is_available: await isFreeUsername(username, viewer.id),
+    }),
   }),
   endpoint({
     resource: ['AggregatedCommentFeaturesResource', 'update'],

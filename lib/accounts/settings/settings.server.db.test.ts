@@ -9,7 +9,7 @@ import { hashPasscode } from '../passcode/secret.server'
 import { defaultSettings, type UserSettings } from '../preferences/policy'
 import { changeUserSettings, settingsOf } from '../preferences/settings.server'
 import { changeCommentFeatures, changeSettings } from './commands.server'
-import { ownSettings } from './queries.server'
+import { isFreeUsername, ownSettings } from './queries.server'
 import { settingsUpdate } from './schema'
 import { settingsLimits } from './schema-limits'
 
@@ -98,6 +98,15 @@ describe('settings', () => {
     await change(me, { news_options: { saves: false } })
     expect((await ownSettings(me)).news_options).toEqual({ likes: false, saves: false })
     expect(() => settingsUpdate.parse({ news_options: { moon: true } })).toThrow()
+  })
+
+  test('says of a username whether the account may take it', async () => {
+    const [me, other] = [await grown(), await grown()]
+    const isFree = (username: string) => isFreeUsername(username, me.id)
+    expect(await isFree(`free_${randomBytes(5).toString('hex')}`)).toBe(true)
+    expect(await isFree(me.user.username)).toBe(true)
+    expect(await isFree(other.user.username)).toBe(false)
+    expect(await isFree('settings')).toBe(false)
   })
 
   test('refuses a taken or reserved username, and lets one of two concurrent calls have it', async () => {
