@@ -99,6 +99,7 @@ const given: Partial<Record<string, () => object>> = {
   BoardResource: () => ({ board_id: secret.board_id }),
   BoardSectionResource: () => ({ section_id: secret.section_id }),
   BoardSectionPinsResource: () => ({ section_id: secret.section_id }),
+  SiteTextResource: () => ({ page: 'terms' }),
   ShareSuggestionsResource: () => ({ suggestion_type: 'share', term: word }),
 }
 
