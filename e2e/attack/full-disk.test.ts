@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
@@ -51,7 +53,8 @@ test.skipIf(!disk)(
     const start = await startOf(product.url)
 
     disk?.fill()
-    // The reserve is given up, and what was known of the disk is asked anew.
+    // The reserve is given up within a quarter of a second, and what was known of the disk is asked anew.
+    await expect.poll(() => existsSync(path.join(product.dataDir, 'reserve'))).toBe(false)
     await expect.poll(async () => (await writes['a board']?.(person, pin))?.status).toBe(507)
     const until = Date.now() + seconds * 1000
     while (Date.now() < until) {
