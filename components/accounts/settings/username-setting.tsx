@@ -8,7 +8,7 @@ import { TextSetting } from './text-setting'
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 300
-/** What a username may be; others are refused when they are saved. */
+/** The form of a username; others are refused when they are saved. */
 const form = /^[a-z0-9_]{3,30}$/
 
 const ask = async ([, username]: [string, string]) =>
