@@ -29,6 +29,9 @@ async function folderOf(change: (entries: Entry[]) => Entry[]): Promise<string> 
 
 const tables = ['users', 'boards', 'aggregated_pins', 'pins', 'comments'] as const
 
+/** A table that no migration touches: who waits for it waits for the machine. */
+const control = 'untouched'
+
 /** Rows in the tables that grow, of people who each have two boards and twenty pins. */
 const filling = [
   `insert into users (id, username, email, full_name, first_name)
@@ -43,6 +46,7 @@ const filling = [
    from generate_series(1, $1::int) n, lateral (select 1 + n % ($1::int / 10) as b)`,
   `insert into comments (id, aggregated_pin_id, user_id, text)
    select n, n, 1 + n % ($1::int / 20), 'A comment' from generate_series(1, $1::int) n`,
+  `insert into untouched (id) select generate_series(1, $1::int / 20)`,
 ]
 
 async function connect(url: string): Promise<pg.Client> {
@@ -53,6 +57,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 /** Fills the tables quickly: without triggers, foreign keys are checked by triggers, too. */
 async function fill(client: pg.Client): Promise<void> {
+  await client.query(`create table ${control} (id bigint primary key, created_at timestamptz default now())`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   for (const statement of filling) await client.query(statement, [rows])
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
@@ -74,11 +79,12 @@ async function longestWait(client: pg.Client, table: string, goesOn: () => boole
 /** Migrates while each table is used; the longest that anybody waited, by table, in milliseconds. */
 async function waitsDuring(url: string, folder?: string): Promise<Record<string, number>> {
   let on = true
-  const users = await Promise.all(tables.map(() => connect(url)))
-  const waits = Promise.all(users.map((client, at) => longestWait(client, tables[at] ?? '', () => on)))
+  const used = [...tables, control]
+  const users = await Promise.all(used.map(() => connect(url)))
+  const waits = Promise.all(users.map((client, at) => longestWait(client, used[at] ?? '', () => on)))
   await migrate(url, folder)
   on = false
-  const longest = (await waits).map((ms, at) => [tables[at], Math.round(ms)])
+  const longest = (await waits).map((ms, at) => [used[at], Math.round(ms)])
   await Promise.all(users.map((client) => client.end()))
   return Object.fromEntries(longest)
 }
@@ -97,7 +103,8 @@ test('migrations since the base keep nobody waiting for a second, whatever the t
   const waits = await waitsDuring(await oldDatabase())
   if (inject('everyFault'))
     process.stdout.write(`Longest waits with ${rows} rows, in ms: ${JSON.stringify(waits)}\n`)
-  expect(Math.max(...Object.values(waits)), JSON.stringify(waits)).toBeLessThan(MAX_WAIT_MS)
+  const { [control]: machine = 0, ...longest } = waits
+  expect(Math.max(...Object.values(longest)) - machine, JSON.stringify(waits)).toBeLessThan(MAX_WAIT_MS)
 }, 900_000)
 
 test('notices a migration that holds its locks for long', async () => {
