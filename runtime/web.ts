@@ -8,6 +8,7 @@ import { registerListeners } from '@/lib/edge/listeners.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { logStrays, onStop, sayReady } from './child'
 import { limitConnections } from './web/callers'
+import { calm } from './web/calm'
 import { countConnections, drain } from './web/drain'
 import { shareMetrics } from './web/group-metrics'
 import { isHanded, serveHanded } from './web/handed'
@@ -51,6 +52,7 @@ if (NODE_ENV === 'development') server.on('upgrade', app.getUpgradeHandler())
 const open = countConnections(server)
 if (isHanded()) {
   serveHanded(server)
+  await calm()
   sayReady()
 } else {
   server.once('error', (error) => {
