@@ -1,3 +1,4 @@
+-- replaces 847ee3fe1aa06dff31e45e8107f929d1cc46517b15bcfa0893b060bd7696b5bb
 CREATE TABLE "board_places" (
 	"user_id" bigint NOT NULL,
 	"board_id" bigint NOT NULL,
@@ -54,7 +55,5 @@ CREATE INDEX "board_action_pins_waiting" ON "board_action_pins" USING btree ("ac
 CREATE INDEX "board_actions_board" ON "board_actions" USING btree ("board_id","id");--> statement-breakpoint
 CREATE INDEX "board_actions_user" ON "board_actions" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "board_actions_open" ON "board_actions" USING btree ("created_at") WHERE "board_actions"."status" in ('running','undoing');--> statement-breakpoint
-CREATE INDEX "pins_by_board_order" ON "pins" USING btree ("board_id",coalesce(position, id::numeric) desc,id desc) WHERE "pins"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "pins_by_section_order" ON "pins" USING btree ("section_id",coalesce(position, id::numeric) desc,id desc) WHERE "pins"."deleted_at" is null and "pins"."section_id" is not null;--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_layout_known" CHECK ("boards"."layout" in ('default','compact'));--> statement-breakpoint
 ALTER TABLE "boards" ADD CONSTRAINT "boards_sensitivity_known" CHECK ("boards"."sensitivity" in ('none','sensitive','mature'));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,13 @@ import { type TestDatabase, testDatabase } from '@/tools/testing/database'
 
 async function empty(): Promise<TestDatabase> {
   const made = await testDatabase('template1')
+  onTestFinished(() => made.drop())
+  return made
+}
+
+/** A database that has every migration. */
+async function migrated(): Promise<TestDatabase> {
+  const made = await testDatabase()
   onTestFinished(() => made.drop())
   return made
 }
@@ -36,8 +44,7 @@ test('applies every migration once when two runs start together, and none on a t
 })
 
 test('applies a migration that is dated before the last applied one', async () => {
-  const { url } = await empty()
-  await migrate(url)
+  const { url } = await migrated()
   const folder = await folderWith((entries) => entries.push({ ...entries[0], when: 1, tag: 'late' } as never))
   await writeFile(path.join(folder, 'late.sql'), 'SELECT 1')
   expect(await migrate(url, folder)).toBe(1)
@@ -45,15 +52,13 @@ test('applies a migration that is dated before the last applied one', async () =
 })
 
 test('refuses a database that is newer than the code and leaves it alone', async () => {
-  const { url } = await empty()
-  await migrate(url)
+  const { url } = await migrated()
   const folder = await folderWith((entries) => void entries.pop())
   await expect(migrate(url, folder)).rejects.toThrow(/it is newer/)
 })
 
 test('names a migration that was changed after it was applied', async () => {
-  const { url } = await empty()
-  await migrate(url)
+  const { url } = await migrated()
   const folder = await folderWith(() => undefined)
   await writeFile(path.join(folder, '0000_ids_and_extensions.sql'), 'SELECT 2')
   await expect(migrate(url, folder)).rejects.toThrow(/Migration 0 is not/)
@@ -90,8 +95,7 @@ test('leaves nothing of a migration that fails, and goes on from it when it is m
 })
 
 test('keeps nobody waiting for a lock, and takes it when it is free', async () => {
-  const { url } = await empty()
-  await migrate(url)
+  const { url } = await migrated()
   const [reader, other] = [await connected(url), await connected(url)]
   await reader.query('BEGIN; SELECT FROM users')
   const migrating = migrate(url, await folderAnd('ALTER TABLE users ADD COLUMN newest int'))
@@ -104,12 +108,33 @@ test('keeps nobody waiting for a lock, and takes it when it is free', async () =
 })
 
 test('applies the statements of an online migration one by one, and repeats them after a failure', async () => {
-  const { url } = await empty()
-  await migrate(url)
+  const { url } = await migrated()
   const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS newest_index ON users (created_at);'
   const online = (last: string) => `-- online\n${index}--> statement-breakpoint\n${last}`
   await expect(migrate(url, await folderAnd(online('SELECT no_such_function()')))).rejects.toThrow()
   const client = await connected(url)
   expect(await isThere(client, 'newest_index')).toBe(true)
   expect(await migrate(url, await folderAnd(online('SELECT 1')))).toBe(1)
+})
+
+test('drops an index that a killed run left unfinished, and makes it anew', async () => {
+  const { url } = await migrated()
+  const client = await connected(url)
+  await client.query('CREATE TABLE twice AS SELECT 1 AS n FROM generate_series(1, 2)')
+  const unique = client.query('CREATE UNIQUE INDEX CONCURRENTLY newest_index ON twice (n)')
+  await expect(unique).rejects.toThrow(/could not create unique index/)
+  const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS newest_index ON twice (n)'
+  expect(await migrate(url, await folderAnd(`-- online\n${index}`))).toBe(1)
+  const valid = `SELECT indisvalid FROM pg_index WHERE indexrelid = 'newest_index'::regclass`
+  expect((await client.query(valid)).rows).toEqual([{ indisvalid: true }])
+})
+
+test('takes a migration with a new text that names the hash of the former one', async () => {
+  const { url } = await migrated()
+  const former = 'CREATE INDEX newest_index ON users (created_at)'
+  expect(await migrate(url, await folderAnd(former))).toBe(1)
+  const hash = createHash('sha256').update(former).digest('hex')
+  const renewed = await folderAnd(`-- replaces ${hash}\nSELECT 1`)
+  expect(await migrate(url, renewed)).toBe(0)
+  await expect(migrate(url, await folderAnd('SELECT 1'))).rejects.toThrow(/is not the one/)
 })

@@ -14,6 +14,9 @@ const ATTEMPTS = 120
 /** A first line that says: each statement for itself, outside a transaction; each may be repeated (decision 113). */
 const ONLINE = /^-- online\b/
 
+/** A line that names the hash of a migration's former text, which led to the same schema in the end. */
+const FORMER = /^-- replaces (\w+)$/m
+
 const noLock = new Set(['55P03', '40P01'])
 
 /**
@@ -26,19 +29,25 @@ export async function migrate(url: string, folder = 'drizzle'): Promise<number> 
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-migrate' })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATING])
+    await takeTurn(client)
     const wants = readMigrationFiles({ migrationsFolder: folder })
     const has = await applied(client)
-    assertFirst(
-      has,
-      wants.map(({ hash }) => hash),
-    )
+    assertFirst(has, wants)
     const missing = wants.slice(has.length)
     for (const migration of missing) await patiently(client, migration)
     return missing.length
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Waits until no other run migrates. Asks again and again: `CREATE INDEX CONCURRENTLY` waits for every statement that is
+ * under way, one that waits for this lock included.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = 'SELECT pg_try_advisory_lock($1) AS mine'
+  while (!(await client.query<{ mine: boolean }>(ask, [MIGRATING])).rows[0]?.mine) await sleep(PAUSE_MS)
 }
 
 /** Returns the hashes of what the database has, oldest first; makes the table where there is none. */
@@ -53,13 +62,15 @@ async function applied(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.hash)
 }
 
-function assertFirst(has: string[], wants: string[]): void {
+function assertFirst(has: string[], wants: MigrationMeta[]): void {
   if (has.length > wants.length) {
     throw new Error(
       `The database has ${has.length} migrations and this version knows ${wants.length}: it is newer`,
     )
   }
-  const changed = has.findIndex((hash, at) => hash !== wants[at])
+  const isSame = (hash: string, wanted?: MigrationMeta) =>
+    hash === wanted?.hash || hash === FORMER.exec(wanted?.sql[0] ?? '')?.[1]
+  const changed = has.findIndex((hash, at) => !isSame(hash, wants[at]))
   if (changed >= 0) throw new Error(`Migration ${changed} is not the one that the database was made with`)
 }
 
@@ -90,8 +101,17 @@ async function applyWhole(client: pg.Client, migration: MigrationMeta): Promise<
 
 async function applyOnline(client: pg.Client, migration: MigrationMeta): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_MS}`)
+  await dropUnfinished(client)
   for (const statement of migration.sql) await client.query(statement)
   await record(client, migration)
+}
+
+/** Drops the indexes that an interrupted `CREATE INDEX CONCURRENTLY` left behind: `IF NOT EXISTS` would keep them. */
+async function dropUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid AND indexrelid >= 16384`,
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`)
 }
 
 async function record(client: pg.Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
