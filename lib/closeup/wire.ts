@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
+import { wireTaggedObject } from '@/lib/content/wire/product'
 import { safeString } from '@/lib/core/input'
 
 /** A pin asked for by itself: all that feeds, and all that closeups say of it, and what its owner edits. */
@@ -20,38 +21,7 @@ export const wirePinDetail = wirePin
         x: z.number(),
         y: z.number(),
         status: z.literal('saved'),
-        objects: z.array(
-          z.strictObject({
-            type: z.enum(['link', 'product_pin']),
-            pin: z
-              .strictObject({
-                id: safeString(),
-                title: safeString(),
-              })
-              .nullable(),
-            link: safeString().nullable(),
-            domain: safeString().nullable(),
-            media: z
-              .strictObject({
-                url: safeString(),
-                width: z.number(),
-                height: z.number(),
-              })
-              .nullable(),
-            offer: z
-              .strictObject({
-                name: safeString(),
-                brand: safeString(),
-                price: safeString().nullable(),
-                was: safeString().nullable(),
-                currency: safeString(),
-                stock: z.boolean().nullable(),
-              })
-              .nullable(),
-            id: safeString(),
-            status: z.literal('saved'),
-          }),
-        ),
+        objects: z.array(wireTaggedObject),
       }),
     ),
     rich_metadata: z

@@ -1,16 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { assetsDomain } from '@/lib/business/assets/domain.server'
-import { audiencesDomain } from '@/lib/business/audiences/domain.server'
-import { billingDomain } from '@/lib/business/billing/domain.server'
-import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
-import { businessHistoryDomain } from '@/lib/business/history/domain.server'
-import { businessInvitesDomain } from '@/lib/business/invites/domain.server'
-import { managerDomain } from '@/lib/business/manager/domain.server'
-import { businessPeopleDomain } from '@/lib/business/people/domain.server'
-import { businessStepsDomain } from '@/lib/business/steps/domain.server'
-import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { forgetSingletons } from '@/lib/core/singleton'
 import type { Domain } from '@/lib/platform/house/domain.server'
+import { domains } from './domains.server'
 import { receiveTagEvents, serveCoreScript } from './doors/tag-route.server'
 
 type Called = {
@@ -20,23 +12,16 @@ type Called = {
 }
 type Loader = (ask: object) => Promise<unknown>
 
-const domains: readonly Domain[] = [
-  hierarchyDomain,
-  businessHistoryDomain,
-  businessStepsDomain,
-  assetsDomain,
-  businessPeopleDomain,
-  businessInvitesDomain,
-  billingDomain,
-  conversionTagsDomain,
-  audiencesDomain,
-  managerDomain,
-]
-const calls = domains.flatMap(({ endpoints = [] }) => endpoints as unknown as Called[])
-const screens = domains.flatMap(({ screens = {} }) => Object.entries(screens)) as unknown as [
-  string,
-  Loader,
-][]
+/** Every domain of the area's folder that the site has. */
+const area = await Promise.all(
+  readdirSync('lib/business')
+    .filter((folder) => existsSync(`lib/business/${folder}/domain.server.ts`))
+    .map((folder): Promise<object> => import(`../business/${folder}/domain.server.ts`)),
+)
+const exported = new Set<unknown>(area.flatMap((manifest) => Object.values(manifest)))
+const ofArea: readonly Domain[] = domains.filter((domain) => exported.has(domain))
+const calls = ofArea.flatMap(({ endpoints = [] }) => endpoints as unknown as Called[])
+const screens = ofArea.flatMap(({ screens = {} }) => Object.entries(screens)) as unknown as [string, Loader][]
 const notThere = { code: 404 }
 
 beforeAll(() => {
@@ -47,6 +32,8 @@ afterAll(() => {
   vi.unstubAllEnvs()
   forgetSingletons()
 })
+
+test('knows every domain of the area', () => expect(ofArea).toHaveLength(area.length))
 
 test.each(calls.map((call) => [call.v5.join(' '), call] as const))(
   'answers 404 to %s when the host turned the area off',
