@@ -244,8 +244,8 @@ test('delivers and counts messages sent between page and stream', async ({ page,
   await visit(page, `/messages/${conversation.id}/`)
   await expect(said(page, 'Hello')).toBeVisible()
   // In the bar of tabs, which is there on wide screens, too, and not shown.
-  const unread = page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText(/\d unread/)
-  await expect(unread).toContainText('1 unread')
+  const unread = page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText(/\d new/)
+  await expect(unread).toContainText('1 new')
   const next = { conversation_id: conversation.id, text: 'Meanwhile', client_id: crypto.randomUUID() }
   data(await other.write('ConversationMessagesResource', 'create', next))
   data(await third.write('UserFollowResource', 'create', { user_id: me.id }))
@@ -254,7 +254,7 @@ test('delivers and counts messages sent between page and stream', async ({ page,
   open()
   await expect(said(page, 'Meanwhile')).toBeVisible()
   // The follow, and the request if its message is read by then.
-  await expect(unread).toContainText(/[23] unread/)
+  await expect(unread).toContainText(/[23] new/)
   await expect(page.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible()
   expect(counted).toBe(1)
 })

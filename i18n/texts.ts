@@ -5,11 +5,17 @@ import {
   type useTranslations as useLibraryTranslations,
 } from 'next-intl'
 import { createContext, useContext } from 'react'
+import { isolatedValues } from '@/lib/platform/i18n/isolate'
+import { directionOf } from '@/lib/platform/i18n/languages'
 import { english } from './english'
 import { fillIn, gapsIn } from './fill-in'
 
 type Values = Record<string, unknown>
-type Translator = { (key: string, values?: Values, ...rest: unknown[]): string; raw(key: string): unknown }
+type Translator = {
+  (key: string, values?: Values, ...rest: unknown[]): string
+  raw(key: string): unknown
+  rich(key: string, values?: Values, ...rest: unknown[]): unknown
+}
 
 /** The texts of a place on a page: its language, and all that may be said there. */
 export type Texts = { locale: string; messages: object }
@@ -52,6 +58,7 @@ const mostSaid = 500
 function makeTranslator({ locale, messages }: Texts, namespace: string): Translator {
   const part = namespace === '' ? {} : ({ namespace } as { namespace: never })
   const made = createTranslator({ locale, messages: messages as never, timeZone, ...part }) as Translator
+  const direction = directionOf(locale)
   const gaps = new Map<string, string[] | null>()
   const said = new Map<string, string>()
   // What is counted is counted alike on many pages; kept in bounds.
@@ -64,7 +71,8 @@ function makeTranslator({ locale, messages }: Texts, namespace: string): Transla
     return text
   }
   // The library writes all its formats down for each message with a gap, to look up the one it has read.
-  const translate = (key: string, values?: Values, ...rest: unknown[]) => {
+  const translate = (key: string, given?: Values, ...rest: unknown[]) => {
+    const values = given && isolatedValues(given, direction)
     if (!values || rest.length > 0) return made(key, values, ...rest)
     let parts = gaps.get(key)
     if (parts === undefined) {
@@ -73,7 +81,9 @@ function makeTranslator({ locale, messages }: Texts, namespace: string): Transla
     }
     return (parts && fillIn(parts, values)) ?? formatted(key, values)
   }
-  return Object.assign(translate, made)
+  const rich = (key: string, values?: Values, ...rest: unknown[]) =>
+    made.rich(key, values && isolatedValues(values, direction), ...rest)
+  return Object.assign(translate, made, { rich })
 }
 
 function translator(texts: Texts, namespace = ''): Translator {

@@ -20,6 +20,7 @@ import { boards } from './content/boards'
 import { feeds } from './content/feeds'
 import { ideaPin } from './content/idea-pin'
 import { leads } from './content/leads'
+import { pinHides } from './content/pin-hides'
 import { pins } from './content/pins'
 import { reactions } from './content/reactions'
 import { recents } from './content/recents'
@@ -43,6 +44,7 @@ const reducers = {
   consent,
   saves,
   pins,
+  pinHides,
   boards,
   boardActions,
   users,

@@ -59,7 +59,7 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
           <div className={styles.bar}>
             <LikeButton pin={pin} />
             <ShareButton pin={pin} />
-            <MoreMenu pin={pin} isFavorite={detail?.favoritedByMe ?? false} />
+            <MoreMenu pin={pin} detail={detail} />
             <div className={styles.save}>
               <VisitSite pin={pin} detail={detail} />
               <SaveControls pin={pin} />

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { taggingStarted } from '@/store/content/shop-the-look'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -26,14 +27,14 @@ const PinItems = dynamic(
 )
 
 /** Shows the pin's less frequent actions: link, download; for its owner also edit and delete. */
-export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolean }) {
+export function MoreMenu({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   const dispatch = useAppDispatch()
   const { copy, share } = useShare(sharedPin(pin))
   const [hasOpened, setOpened] = useState(false)
   usePreCache()
-  const favorite = useOptimisticToggle({ kind: 'favorite', id: pin.id }, isFavorite)
+  const favorite = useOptimisticToggle({ kind: 'favorite', id: pin.id }, detail?.favoritedByMe ?? false)
   const mark = () => {
     const message = t(favorite.isOn ? 'unfavorited' : 'favorited')
     favorite.toggle('like', () => showToast({ message }))
@@ -63,7 +64,7 @@ export function MoreMenu({ pin, isFavorite }: { pin: WirePin; isFavorite: boolea
           {t('download')}
         </a>
       )}
-      {hasOpened && <PinItems pin={pin} />}
+      {hasOpened && <PinItems pin={pin} rich={detail?.richMetadata ?? null} />}
       {isOwner && pin.is_ready && !pin.story_pin_data && !pin.videos && (
         <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
           <Icon name="tag" size={20} />

@@ -166,11 +166,15 @@ test('returns message counts with the notification count on request, for members
   data(await start(writer, [me]))
   expect(await badge({ with_messages: true })).toEqual({
     unread_count: expect.any(Number),
+    new_count: expect.any(Number),
     messages: { unread: 0, requests: 1 },
   })
-  expect(await badge({})).toEqual({ unread_count: expect.any(Number) })
+  expect(await badge({})).toEqual({ unread_count: expect.any(Number), new_count: expect.any(Number) })
   data(await me.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
-  expect(await badge({ with_messages: true })).toEqual({ unread_count: expect.any(Number) })
+  expect(await badge({ with_messages: true })).toEqual({
+    unread_count: expect.any(Number),
+    new_count: expect.any(Number),
+  })
 })
 
 test('joins pages of messages, and refuses a bookmark of another list', async () => {

@@ -18,6 +18,7 @@ const notice = (over: Partial<WireNotification>): WireNotification => ({
   object_id: '7',
   data: {},
   request: null,
+  quote: null,
   ...over,
 })
 

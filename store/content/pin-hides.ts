@@ -1,39 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { AppThunk } from '@/store/platform/state'
-import { removedFromFeeds, restoredToFeeds } from './feeds'
-import type { Places } from './pin-edits'
 
-/** Returns true for recommendations; boards show pins that their viewer hid. */
-const isRecommended = (key: string) => key === 'home' || key.startsWith('related:')
+const slice = createSlice({
+  name: 'pinHides',
+  /** The pins hidden since the page was opened. */
+  initialState: {} as Record<string, true>,
+  reducers: {
+    pinHidden: (state, { payload }: PayloadAction<string>) => {
+      state[payload] = true
+    },
+    pinShown: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload]
+    },
+  },
+})
 
-/**
- * Hides a pin: removes it from recommendations at once; a failure restores it and rejects with the
- * `CallError`.
- */
-export function hidePin(id: string): AppThunk<Promise<Places>> {
-  return async (dispatch, getState) => {
-    const places: Places = {}
-    const others: Places = {}
-    for (const [key, feed] of Object.entries(getState().feeds)) {
-      const place = feed.ids.indexOf(id)
-      if (place >= 0) (isRecommended(key) ? places : others)[key] = place
-    }
-    dispatch(removedFromFeeds(id))
-    dispatch(restoredToFeeds({ id, places: others }))
-    try {
-      await resource('PinHideResource').create({ pin_id: id })
-    } catch (error) {
-      dispatch(restoredToFeeds({ id, places }))
-      throw error
-    }
-    return places
+const { pinHidden, pinShown } = slice.actions
+export const pinHides = slice.reducer
+
+declare module '@/store/platform/state' {
+  interface RootState {
+    pinHides: ReturnType<typeof pinHides>
   }
 }
 
-/** Shows it again in place. Rejects with the `CallError`. */
-export function showPin(id: string, places: Places): AppThunk<Promise<void>> {
+/** Returns true for feeds that recommend; boards show pins that their viewer hid. */
+export const isRecommended = (feed: string) => feed === 'home' || feed.startsWith('related:')
+
+/** Hides a pin at once; its place in the grid stays. A failure shows it again and rejects with the `CallError`. */
+export function hidePin(id: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(pinHidden(id))
+    try {
+      await resource('PinHideResource').create({ pin_id: id })
+    } catch (error) {
+      dispatch(pinShown(id))
+      throw error
+    }
+  }
+}
+
+/** Shows a hidden pin again. Rejects with the `CallError`. */
+export function showPin(id: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     await resource('PinHideResource').delete({ pin_id: id })
-    dispatch(restoredToFeeds({ id, places }))
+    dispatch(pinShown(id))
   }
 }

@@ -20,7 +20,7 @@ test('takes the unread count of each page', () => {
 
 test('recounts on an arrival, and notifies lists', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
-  answer.get.mockResolvedValueOnce({ data: { unread_count: 1 }, bookmark: null })
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 1, new_count: 1 }, bookmark: null })
   await store.dispatch(recountNotifications())
   expect(store.getState().notifications).toEqual({ unread: 1, heard: 1 })
 })
@@ -42,10 +42,10 @@ function late() {
 test('ignores the older of two concurrent counts', async () => {
   const store = makeStore({ ...emptyScreen, unread: 0 })
   const answerLate = late()
-  answer.get.mockResolvedValueOnce({ data: { unread_count: 2 }, bookmark: null })
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 2, new_count: 2 }, bookmark: null })
   const older = store.dispatch(recountNotifications())
   await store.dispatch(recountNotifications())
-  answerLate({ data: { unread_count: 1 }, bookmark: null })
+  answerLate({ data: { unread_count: 1, new_count: 1 }, bookmark: null })
   await older
   expect(store.getState().notifications).toEqual({ unread: 2, heard: 2 })
 })
@@ -62,7 +62,10 @@ test('ignores the older of two message counts, too', async () => {
 })
 
 const counted = (unread_count: number, unread: number, requests = 0) =>
-  answer.get.mockResolvedValueOnce({ data: { unread_count, messages: { unread, requests } }, bookmark: null })
+  answer.get.mockResolvedValueOnce({
+    data: { unread_count, new_count: unread_count, messages: { unread, requests } },
+    bookmark: null,
+  })
 
 test('counts once when the stream is open, and reloads only lists whose count changed', async () => {
   const store = makeStore({ ...emptyScreen, unread: 2, messages: { unread: 1, requests: 0 } })
@@ -81,7 +84,7 @@ test('counts once when the stream is open, and reloads only lists whose count ch
   counted(3, 1, 1)
   await store.dispatch(recountUnread())
   expect(seen()).toEqual([3, 1, 1, 1, 1])
-  answer.get.mockResolvedValueOnce({ data: { unread_count: 3 }, bookmark: null })
+  answer.get.mockResolvedValueOnce({ data: { unread_count: 3, new_count: 3 }, bookmark: null })
   await store.dispatch(recountUnread())
   answer.get.mockRejectedValueOnce(new Error('offline'))
   await store.dispatch(recountUnread())

@@ -6,7 +6,7 @@ import type { AppThunk } from '@/store/platform/state'
 import { conversationChanged, messagesCounted } from './messages'
 
 type Notifications = {
-  /** Unread notifications of the viewer; 100 means 100 or more. */
+  /** Notifications that came since the viewer opened their list; 100 means 100 or more. */
   unread: number
   /** Number of arrivals since the page loaded: open lists reload. */
   heard: number
@@ -47,7 +47,7 @@ export function recountNotifications(): AppThunk<Promise<void>> {
     const isNewest = askForUnread()
     try {
       const { data } = await resource('NewsHubBadgeResource').get({})
-      if (isNewest()) dispatch(unreadCounted(data.unread_count))
+      if (isNewest()) dispatch(unreadCounted(data.new_count))
     } catch {
       // The next page, or the next event, brings it.
     }
@@ -65,8 +65,8 @@ export function recountUnread(): AppThunk<Promise<void>> {
     try {
       const { data } = await resource('NewsHubBadgeResource').get({ with_messages: true })
       const now = getState()
-      if (now.notifications === notifications && data.unread_count !== notifications.unread) {
-        dispatch(unreadCounted(data.unread_count))
+      if (now.notifications === notifications && data.new_count !== notifications.unread) {
+        dispatch(unreadCounted(data.new_count))
         dispatch(notificationHeard())
       }
       const said = data.messages

@@ -53,7 +53,11 @@ function Invitation({ invite }: { invite: WireBoardInvite }) {
         </span>
       </span>
       <span className={styles.actions} role="status">
-        {status === 'accepted' && <ButtonLink href={board.url}>{board.name}</ButtonLink>}
+        {status === 'accepted' && (
+          <ButtonLink href={board.url}>
+            <bdi>{board.name}</bdi>
+          </ButtonLink>
+        )}
         {status === 'denied' && <span className={styles.state}>{t('invitations.declined')}</span>}
         {status === null && (
           <>

@@ -5,6 +5,7 @@ import type { GridStatus } from '@/components/content/grid/grid-foot'
 import { columnWidth, wideGap } from '@/components/content/grid/sizes'
 import { useOpenPin } from '@/components/content/pin/open-pin'
 import { type Feed, loadMore } from '@/store/content/feeds'
+import { isRecommended } from '@/store/content/pin-hides'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { FeedFailed } from './feed-failed'
@@ -44,6 +45,7 @@ export function FeedGrid({ feed: key, label, eager, byline, distinct = false, em
   const open = useOpenPin()
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
+  const hidden = useAppSelector((state) => (isRecommended(key) ? state.pinHides : undefined))
   const ids = feed?.ids
   const pins = useMemo(() => {
     const all = (ids ?? []).flatMap((id) => entities[id] ?? [])
@@ -73,6 +75,7 @@ export function FeedGrid({ feed: key, label, eager, byline, distinct = false, em
         onEndReached={more}
         onRetry={more}
         onOpen={open}
+        {...(hidden === undefined ? {} : { hidden })}
         {...(eager === undefined ? {} : { eager })}
         {...(byline === undefined ? {} : { byline })}
       />

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { english as en } from '@/i18n/english'
+import { hidePin } from '@/store/content/pin-hides'
 import { pinOf } from '@/tools/testing/pin'
-import { renderIn } from '@/tools/testing/render'
+import { renderIn, serveCalls } from '@/tools/testing/render'
 import { FeedFailed } from './feed-failed'
 import { FeedGrid } from './feed-grid'
 import { Grid } from './grid'
@@ -91,4 +92,23 @@ describe('feed', () => {
     await user.click(screen.getByRole('button', { name: en.feed.failed.retry }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
+})
+
+test('leaves a hidden card in its place, and brings it back on undo', async () => {
+  const calls = serveCalls(() => ({ data: { id: '2', hidden_by_me: true } }))
+  const feeds = { home: { ids: ['1', '2', '3'], bookmark: null } }
+  const { store, user } = renderIn(<FeedGrid feed="home" label="Pins" />, { screen: { pins, feeds } })
+  await act(() => store.dispatch(hidePin('2')))
+  const [, card] = screen.getAllByRole('listitem')
+  if (!card) throw new Error('no card')
+  await within(card).findByText('Hidden. You’ll see fewer pins like this.')
+  expect(within(card).getByRole('link', { hidden: true }).hasAttribute('inert')).toBe(true)
+  await user.click(within(card).getByRole('button', { name: 'Undo' }))
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/resource/PinHideResource/create/',
+    '/resource/PinHideResource/delete/',
+  ])
+  await vi.waitFor(() =>
+    expect(within(card).queryByText('Hidden. You’ll see fewer pins like this.')).toBeNull(),
+  )
 })

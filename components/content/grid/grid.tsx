@@ -22,6 +22,8 @@ type Props = {
   /** Called, while `status` is idle, when less than three screens are left. */
   onEndReached: () => void
   onRetry: () => void
+  /** Pins hidden since the page was opened: their cards say so. */
+  hidden?: Readonly<Record<string, true>>
   /** A plain click on a card; without it the link is followed. */
   onOpen?: (pin: WirePin) => void
 }
@@ -42,6 +44,7 @@ export function Grid({
   status,
   onEndReached,
   onRetry,
+  hidden = nothing,
   onOpen,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -97,6 +100,7 @@ export function Grid({
                   place={style.cards[index] ?? noPlace}
                   loading={index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager'}
                   byline={bylineOf(pin)}
+                  isHidden={hidden[pin.id] ?? false}
                   fallbackAlt={fallbackAlt}
                   posinset={view ? index + 1 : undefined}
                   setsize={view ? size : undefined}
@@ -111,6 +115,7 @@ export function Grid({
   )
 }
 
+const nothing = {}
 const noPlace: CSSProperties = {}
 /** On the server, and until the first look at the screen: nothing asks for boxes in px. */
 const unmeasured = { boxes: [], height: 0 }

@@ -14,6 +14,7 @@ const show = (changes = {}, byline: Byline = null) => {
       place={{}}
       loading="lazy"
       byline={byline}
+      isHidden={false}
       fallbackAlt="Untitled pin"
       posinset={1}
       setsize={1}

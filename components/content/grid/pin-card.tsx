@@ -25,6 +25,11 @@ const CardSheet = dynamic(() => again(() => import('./card-sheet')).then((module
   loading: Coming,
 })
 
+const HiddenCard = dynamic(
+  () => again(() => import('@/components/content/reports/hidden-card')).then((module) => module.HiddenCard),
+  { ssr: false },
+)
+
 /** The lines below the title: the person who made the pin, after that the reason, or nothing. */
 export type Byline = string | typeof person | null
 export const person = Symbol('person')
@@ -37,6 +42,8 @@ type Props = {
   /** Loading priority: `high` and `eager` for the first screen, `lazy` for the rest. */
   loading: 'high' | 'eager' | 'lazy'
   byline: Byline
+  /** True if the viewer hid it since the page was opened. */
+  isHidden: boolean
   /** Alternative text when there is none. */
   fallbackAlt: string
   /** For screen readers, once not every card is mounted: the place in the list, and its length (-1 while unknown). */
@@ -52,7 +59,15 @@ const isPlainClick = (event: MouseEvent) =>
  * Shows one pin in the grid. Its place and height follow from data alone, so nothing moves when the picture
  * arrives.
  */
-export const PinCard = memo(function PinCard({ pin, index, place, byline, onOpen, ...rest }: Props) {
+export const PinCard = memo(function PinCard({
+  pin,
+  index,
+  place,
+  byline,
+  isHidden,
+  onOpen,
+  ...rest
+}: Props) {
   const [armed, setArmed] = useState(false)
   const [sheet, setSheet] = useState(false)
   const longPress = useLongPress(() => setSheet(true))
@@ -73,6 +88,7 @@ export const PinCard = memo(function PinCard({ pin, index, place, byline, onOpen
         className={styles.link}
         href={`/pin/${pin.id}/`}
         draggable={false}
+        inert={isHidden}
         {...longPress}
         onClick={(event) => {
           if (!onOpen || !isPlainClick(event)) return
@@ -87,8 +103,9 @@ export const PinCard = memo(function PinCard({ pin, index, place, byline, onOpen
           </h2>
         )}
       </a>
-      <BylineRow pin={pin} byline={byline} />
-      {armed && (
+      <BylineRow pin={pin} byline={byline} isHidden={isHidden} />
+      {isHidden && <HiddenCard id={pin.id} />}
+      {armed && !isHidden && (
         <div className={styles.actions}>
           <CardActions pin={pin} />
         </div>
@@ -148,12 +165,12 @@ function StoryBadge({ pages }: { pages: number }) {
   return <span className={styles.badge}>{t('pages', { count: pages })}</span>
 }
 
-function BylineRow({ pin, byline }: Pick<Props, 'pin' | 'byline'>) {
+function BylineRow({ pin, byline, isHidden }: Pick<Props, 'pin' | 'byline' | 'isHidden'>) {
   if (byline === null) return null
   const author = pin.native_creator ?? pin.pinner
   return (
     <>
-      <a className={styles.byline} href={`/${author.username}/`}>
+      <a className={styles.byline} href={`/${author.username}/`} inert={isHidden}>
         <Avatar user={author} size={20} />
         <bdi>{author.full_name}</bdi>
       </a>

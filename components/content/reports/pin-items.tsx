@@ -8,6 +8,7 @@ import { menuItem } from '@/components/ui/menu'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
+import type { ReportedPin } from '@/lib/content/reports/target'
 import texts from '@/messages/en/fewer.json'
 import { useAppSelector } from '@/store/hooks'
 import { reportedPin } from './reported-pin'
@@ -19,16 +20,22 @@ const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module
   loading: Coming,
 })
 
+type Props = {
+  pin: WirePin
+  /** Rich metadata, where the details of the pin are known. */
+  rich?: ReportedPin['rich_metadata']
+}
+
 /** Shows the menu items for a pin's reason, hiding and reporting. */
-export function PinItems({ pin }: { pin: WirePin }) {
+export function PinItems(props: Props) {
   return (
     <AreaTexts area="fewer" texts={texts}>
-      <Items pin={pin} />
+      <Items {...props} />
     </AreaTexts>
   )
 }
 
-function Items({ pin }: { pin: WirePin }) {
+function Items({ pin, rich = null }: Props) {
   const t = useTranslations('pinItems')
   const viewer = useAppSelector((state) => state.session.viewer?.id)
   const [isAsking, setAsking] = useState(false)
@@ -51,7 +58,7 @@ function Items({ pin }: { pin: WirePin }) {
         <button
           type="button"
           className={menuItem}
-          onClick={() => report({ type: 'pin', pin: reportedPin(pin) }, pin.pinner)}
+          onClick={() => report({ type: 'pin', pin: reportedPin(pin, rich) }, pin.pinner)}
         >
           <Icon name="flag" size={20} />
           {t('report')}

@@ -6,6 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import { detailsLimit, type ReportReason } from '@/lib/content/reports/reasons'
 import type { ReportTarget } from '@/lib/content/reports/target'
 import { resource } from '@/lib/edge/client/resource-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import styles from './reports.module.css'
 
 type Props = {
@@ -14,6 +15,19 @@ type Props = {
   onBusy: (isBusy: boolean) => void
   onBack: () => void
   onDone: () => void
+}
+
+/** Sends a report; of a comment by the call of its own (specification part 1, section 7). */
+function send(target: ReportTarget, reason: ReportReason, details: string): Promise<unknown> {
+  const { id, type } = target
+  if (type === 'aggregatedComment')
+    return rest('PUT /v3/aggregated_comments/:id/flag/', {
+      id,
+      commentId: id,
+      reason,
+      detailedReasons: details,
+    })
+  return resource('ReportResource').create({ ...target, reason, details })
 }
 
 /** Shows the second step: details; for self-harm, where to find help. */
@@ -26,11 +40,11 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
     isPending: isSending,
     problem,
     start,
-  } = useAction(() => resource('ReportResource').create({ ...target, reason, details }), {
+  } = useAction(() => send(target, reason, details), {
     offline: t('failed'),
     once: true,
   })
-  const send = async () => {
+  const submit = async () => {
     if (isSending || isOver) return
     onBusy(true)
     const isSent = await start()
@@ -42,7 +56,7 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
       className={styles.step}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void submit()
       }}
     >
       <p className={styles.chosen}>
@@ -51,6 +65,7 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
       </p>
       {reason === 'self_harm' && <HelpNearby />}
       {target.type === 'conversation' && <p>{t('conversationRead')}</p>}
+      <p>{t('privacy')}</p>
       <FormField
         label={t('details')}
         hint={t(reason === 'intellectual_property' ? 'propertyHint' : 'detailsHint')}

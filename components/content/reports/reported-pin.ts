@@ -4,6 +4,5 @@ import type { ReportedPin } from '@/lib/content/reports/target'
 /** Returns a card's or closeup's data for a report; a closeup's rich metadata comes with its details. */
 export function reportedPin(pin: WirePin, rich_metadata: ReportedPin['rich_metadata'] = null): ReportedPin {
   const { is_promoted: is_downstream_promotion } = pin
-  const videos = 'videos' in pin ? (pin.videos as ReportedPin['videos']) : null
-  return { id: pin.id, is_downstream_promotion, rich_metadata, videos: videos ?? null }
+  return { id: pin.id, is_downstream_promotion, rich_metadata, videos: pin.videos }
 }

@@ -2,25 +2,44 @@ import Router from 'next/router'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { hidePin, showPin } from '@/store/content/pin-hides'
-import { useAppDispatch } from '@/store/hooks'
+import { hidePin, isRecommended, showPin } from '@/store/content/pin-hides'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 
-/** Hides a pin with undo, closing its closeup over the grid. */
+/** Shows a failure as the server says it. */
+function useFailed() {
+  const t = useTranslations('pinItems')
+  return (error: unknown) =>
+    showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
+}
+
+/** Shows a hidden pin again. */
+export function useShowAgain(id: string) {
+  const dispatch = useAppDispatch()
+  const failed = useFailed()
+  return () => void dispatch(showPin(id)).catch(failed)
+}
+
+/**
+ * Hides a pin. A card says so in its place and offers undo; elsewhere a toast does, and the closeup over a grid
+ * closes.
+ */
 export function useHide(pin: WirePin) {
   const t = useTranslations('pinItems')
   const dispatch = useAppDispatch()
-  const fail = (error: unknown) =>
-    showToast({ message: error instanceof Error ? error.message : t('failed'), tone: 'error' })
+  const store = useAppStore()
+  const failed = useFailed()
+  const show = useShowAgain(pin.id)
   return async () => {
+    const isOpen = Router.query.pin === pin.id
+    const feeds = Object.entries(store.getState().feeds)
+    const hasCard = feeds.some(([key, { ids }]) => isRecommended(key) && ids.includes(pin.id))
     try {
-      const places = await dispatch(hidePin(pin.id))
-      const undo = () => {
-        dispatch(showPin(pin.id, places)).then(() => showToast({ message: t('shown') }), fail)
-      }
-      showToast({ message: t('hidden'), action: { label: t('undo'), onAction: undo } })
-      if (Router.query.pin === pin.id) Router.back()
+      await dispatch(hidePin(pin.id))
     } catch (error) {
-      fail(error)
+      return failed(error)
     }
+    if (hasCard && !isOpen) return
+    showToast({ message: t('hidden'), action: { label: t('undo'), onAction: show } })
+    if (isOpen) Router.back()
   }
 }

@@ -31,9 +31,9 @@ export function BoardField({ target, error, onChange }: Props) {
       >
         <span dir="auto">{target ? target.name : t('chooseBoard')}</span>
         {target?.section && (
-          <small dir="auto">
+          <small>
             {'› '}
-            {target.section.title}
+            <bdi>{target.section.title}</bdi>
           </small>
         )}
         <Icon name="down" size={18} />

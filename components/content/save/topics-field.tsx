@@ -97,7 +97,7 @@ export function TopicsField({ all, chosen, error, onChange }: Props) {
             <li key={topic.id}>
               <button type="button" className={styles.offer} onClick={() => add(topic)}>
                 <Icon name="plus" size={14} />
-                {topic.name}
+                <bdi>{topic.name}</bdi>
               </button>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { useTranslations } from '@/i18n/texts'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { EntryText } from './entry-text'
+import { kindIcon } from './kind-icon'
 import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
 
@@ -40,6 +41,11 @@ export function Entry({ notice, notifications }: Props) {
             <EntryText notice={notice} />
           )}
         </p>
+        {notice.quote && (
+          <p className={styles.quote} dir="auto">
+            {notice.quote}
+          </p>
+        )}
         <p className={styles.time}>
           {unread && (
             <span className={styles.dot}>
@@ -69,19 +75,17 @@ export function Entry({ notice, notifications }: Props) {
   )
 }
 
-/** Shows up to two actors; the site's logo without one. */
-function Faces({ notice: { actors } }: { notice: WireNotification }) {
+/** Shows up to two actors, the site's logo without one, and the kind by an icon. */
+function Faces({ notice: { actors, kind } }: { notice: WireNotification }) {
   const [first, second] = actors
-  if (!first)
-    return (
-      <span className={styles.faces}>
-        <img src="/logo.svg" alt="" width={44} height={44} />
-      </span>
-    )
   return (
     <span className={styles.faces} data-two={second ? true : undefined}>
+      {!first && <img src="/logo.svg" alt="" width={44} height={44} />}
       {second && <Avatar user={second} size={32} />}
-      <Avatar user={first} size={second ? 32 : 44} />
+      {first && <Avatar user={first} size={second ? 32 : 44} />}
+      <span className={styles.kind} data-kind={kind}>
+        <Icon name={kindIcon(kind)} size={14} />
+      </span>
     </span>
   )
 }

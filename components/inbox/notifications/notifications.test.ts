@@ -22,6 +22,7 @@ const notice = (over: Partial<WireNotification>): WireNotification => ({
   object_id: '7',
   data: {},
   request: null,
+  quote: null,
   ...over,
 })
 const pin = { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' }

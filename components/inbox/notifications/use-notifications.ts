@@ -53,13 +53,24 @@ export function useNotifications(first: Page | null, page_size: number) {
     void load(null)
   }, [heard, load])
 
+  const hasNew = useAppSelector((state) => state.notifications.unread > 0)
+  const isShown = state.status === 'idle'
+  useEffect(() => {
+    if (!hasNew || !isShown) return
+    // The badge goes; the entries stay unread. A failure keeps both.
+    resource('NewsHubResource')
+      .update({ looked: true })
+      .then(({ data }) => dispatch(unreadCounted(data.new_count)))
+      .catch(() => undefined)
+  }, [dispatch, hasNew, isShown])
+
   const change = (changed: (notices: WireNotification[]) => WireNotification[]) =>
     setState((before) => ({ ...before, notices: changed(before.notices) }))
 
   /** Shows a change at once, and reverts it when refused. */
   const attempt = async (
     changed: (notices: WireNotification[]) => WireNotification[],
-    send: () => Promise<{ data: { unread_count: number } }>,
+    send: () => Promise<{ data: { new_count: number } }>,
   ) => {
     const before = state.notices
     change(changed)
@@ -67,7 +78,7 @@ export function useNotifications(first: Page | null, page_size: number) {
     const { begun, done } = changes.current
     changes.current = { begun: begun + 1, done: Promise.allSettled([done, answer]).then(() => undefined) }
     try {
-      dispatch(unreadCounted((await answer).data.unread_count))
+      dispatch(unreadCounted((await answer).data.new_count))
     } catch (error) {
       change(() => before)
       showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })

@@ -114,7 +114,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     screen,
     viewer: isMember(viewer) ? presentViewer(viewer.user) : null,
     lastBoards,
-    unread: news?.unread_count ?? 0,
+    unread: news?.new_count ?? 0,
     messages,
     pins,
     boards,

@@ -8,14 +8,16 @@ import { unreadOf } from './queries.server'
 import type { notificationsUpdate, WireUnread } from './schema'
 
 /**
- * Marks one of the member's entries read, or all; idempotent. With `hidden: false` restores a hidden one.
+ * Marks one of the member's entries read, or all; idempotent. With `hidden: false` restores a hidden one, with
+ * `looked` notes that the list was opened.
  * @throws AppError 404 when it is not theirs
  */
 export async function changeNotifications(
   member: Member,
-  { notice_id, hidden }: z.output<typeof notificationsUpdate>,
+  { notice_id, hidden, looked }: z.output<typeof notificationsUpdate>,
 ): Promise<WireUnread> {
   await transact(async (tx) => {
+    if (looked) return noteLook(tx, member)
     if (hidden === false) return setHidden(tx, member, notice_id ?? '0', false)
     const one = notice_id ? sql`and id = ${notice_id}` : sql``
     const { rows } = await tx.execute(sql`
@@ -25,6 +27,14 @@ export async function changeNotifications(
     if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notice' })
   })
   return unreadOf(member)
+}
+
+/** Notes that the member opened the list: nothing in it is new now. */
+async function noteLook(tx: Db, member: Member): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update notices set looked_at = now()
+    where user_id = ${member.id} and read_at is null and (looked_at is null or looked_at < at) returning 1`)
+  if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notice' })
 }
 
 async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: boolean): Promise<void> {

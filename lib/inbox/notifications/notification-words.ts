@@ -1,4 +1,6 @@
 import { createTranslator } from 'next-intl'
+import { isolatedValues } from '@/lib/platform/i18n/isolate'
+import { directionOf } from '@/lib/platform/i18n/languages'
 import texts from '@/messages/en/notifications.json'
 import type { WireNotification } from './schema'
 import { textValues } from './text-values'
@@ -6,7 +8,7 @@ import { textValues } from './text-values'
 /** Returns an entry as plain text in its reader's language: for pushes and mails. */
 export function notificationWords(notice: WireNotification, locale: string): string {
   const t = createTranslator({ locale, messages: texts, namespace: 'notifications' })
-  const { who, ...values } = textValues(notice)
+  const { who, ...values } = isolatedValues(textValues(notice), directionOf(locale))
   const names = t.markup(`who.${who}`, { ...values, b: (words) => words })
   return t.markup(`kinds.${notice.kind}`, { ...values, who: () => names })
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
+import { addComment } from '@/lib/content/comments/commands.server'
 import { commentKinds } from '@/lib/content/comments/notification-kinds'
+import { commentCreate } from '@/lib/content/comments/schema'
 import { deletePin, repin } from '@/lib/content/pins/commands.server'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { repinCreate } from '@/lib/content/pins/schema'
@@ -244,11 +246,39 @@ describe('the list', () => {
     expect(await noticeOf(other.id, id)).toBeNull()
     await expect(changeNotifications(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
     await expect(hideNotification(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
-    expect(await hideNotification(me, { notice_id: id })).toEqual({ unread_count: 2 })
+    expect(await hideNotification(me, { notice_id: id })).toMatchObject({ unread_count: 2 })
     expect(await listOf(me)).toHaveLength(2)
-    expect(await changeNotifications(me, { notice_id: id, hidden: false })).toEqual({ unread_count: 2 })
+    expect(await changeNotifications(me, { notice_id: id, hidden: false })).toMatchObject({ unread_count: 2 })
     expect((await listOf(me)).map(({ unread }) => unread)).toEqual([false, true, true])
-    expect(await changeNotifications(me, {})).toEqual({ unread_count: 0 })
+    expect(await changeNotifications(me, {})).toEqual({ unread_count: 0, new_count: 0 })
+  })
+
+  test('has nothing new once it was opened, and keeps its entries unread', async () => {
+    const [me, other] = [await person(), await person()]
+    await tell(me, other, { kind: pinKinds.mention, object_id: '1' })
+    await tell(me, other, { kind: pinKinds.mention, object_id: '2' })
+    expect(await unreadOf(me)).toEqual({ unread_count: 2, new_count: 2 })
+    expect(await changeNotifications(me, { looked: true })).toEqual({ unread_count: 2, new_count: 0 })
+    expect((await listOf(me)).map((one) => one.unread)).toEqual([true, true])
+    await tell(me, other, { kind: pinKinds.mention, object_id: '3' })
+    expect(await unreadOf(me)).toEqual({ unread_count: 3, new_count: 1 })
+    expect(await unreadOf(other)).toEqual({ unread_count: 0, new_count: 0 })
+  })
+
+  test('quotes the newest comment in one line, up to 140 characters, while it is shown', async () => {
+    const [me, other] = [await person(), await person()]
+    const mine = await withPin(me)
+    const quoteOf = async () => (await listOf(me))[0]?.quote
+    const say = (text: string) =>
+      addComment(other, commentCreate.parse({ objectId: mine.aggregated_pin_data.id, pinId: mine.id, text }))
+    await say('So\nlovely!')
+    expect(await quoteOf()).toBe('So lovely!')
+    await say('x'.repeat(140))
+    expect(await quoteOf()).toBe('x'.repeat(140))
+    const last = await say('y'.repeat(141))
+    expect(await quoteOf()).toBe(`${'y'.repeat(140)}…`)
+    await db().execute(sql`insert into comment_hides (user_id, comment_id) values (${me.id}, ${last.id})`)
+    expect(await quoteOf()).toBeNull()
   })
 
   test('counts exactly when 50 people act at once, twice each', async () => {

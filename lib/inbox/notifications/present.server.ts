@@ -13,6 +13,8 @@ export type NotificationRow = {
   object_type: string
   object_id: string
   data: Record<string, string>
+  /** The start of the newest comment; one character more than is shown where there is more. */
+  quote: string | null
   actors: UserRow[] | null
   actor_count: number
   pin_id: string | null
@@ -24,6 +26,17 @@ export type NotificationRow = {
   board_slug: string | null
   board_owner: string | null
   request: WireNotification['request']
+}
+
+/** Characters of a comment that an entry quotes. */
+export const quoteLimit = 140
+
+/** Returns a comment in one line, with an ellipsis where it goes on. */
+function shortened(text: string): string {
+  const characters = [...text]
+  const shown =
+    characters.length > quoteLimit ? `${characters.slice(0, quoteLimit).join('').trimEnd()}…` : text
+  return shown.replace(/\s+/g, ' ')
 }
 
 /** Counted no further. */
@@ -55,5 +68,6 @@ export function presentNotification(row: NotificationRow): WireNotification {
     object_id: row.object_id,
     data: row.data,
     request: row.request,
+    quote: row.quote && shortened(row.quote),
   }
 }

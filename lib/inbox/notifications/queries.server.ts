@@ -1,5 +1,6 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
+import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
@@ -7,7 +8,7 @@ import type { Member } from '@/lib/core/viewer'
 import { isMuted } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
-import { type NotificationRow, presentNotification } from './present.server'
+import { type NotificationRow, presentNotification, quoteLimit } from './present.server'
 import type { WireNotification, WireUnread } from './schema'
 
 /** Actions of one entry that are counted, newest first. */
@@ -46,7 +47,10 @@ const shown = (actions: Actions) => `not n.is_hidden
 const entry = (
   actions: Actions,
 ) => `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,
-    l.data, a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
+    l.data,
+    case when l.object_type = 'comment' then (select left(c.text, ${quoteLimit + 1}) from comments c
+      where c.id = l.object_id::bigint and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}) end as quote,
+    a.actors, a.actor_count, p.id as pin_id, p.title as pin_title, m.signature, m.dominant_color,
     b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
     case when n.kind <> 'follow_request' then null
       when exists (select from follow_requests f where f.follower_id = n.group_id and f.followee_id = $1) then 'open'
@@ -136,14 +140,15 @@ export async function unreadBetween(
 /** More are shown as "99+". */
 const most = 100
 
-const unread = statement<{ n: number }, [string]>(
+const unread = statement<{ unread_count: number; new_count: number }, [string]>(
   'notices_unread',
-  `select count(*)::int as n from (
-     select from notices n where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
+  `select count(*)::int as unread_count, (count(*) filter (where is_new))::int as new_count from (
+     select n.looked_at is null or n.looked_at < n.at as is_new from notices n
+     where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
 )
 
-/** Returns the number of unread entries that are shown. */
+/** Returns the number of unread entries that are shown, and of those that came since the list was opened. */
 export async function unreadOf(member: { id: string }): Promise<WireUnread> {
   const [row] = await unread(member.id)
-  return { unread_count: row?.n ?? 0 }
+  return row ?? { unread_count: 0, new_count: 0 }
 }

@@ -40,6 +40,8 @@ export const wireNotification = z.strictObject({
   data: z.record(safeString(), safeString()),
   /** State of a follow request: open or accepted; null for other kinds. */
   request: z.enum(['open', 'accepted']).nullable(),
+  /** The start of the newest comment that it is about; null for other kinds. */
+  quote: safeString().nullable(),
 })
 export type WireNotification = z.output<typeof wireNotification>
 
@@ -47,9 +49,16 @@ export const notificationsGet = listOptions.extend({
   page_size: z.coerce.number().int().min(1).max(50).default(25),
 })
 
-/** Marks one entry read, or all: without `notice_id`. With `hidden: false` brings one back that was taken out. */
+/**
+ * Marks one entry read, or all: without `notice_id`. With `hidden: false` brings one back that was taken out; with
+ * `looked: true` the list was opened, and its entries are no longer new, but unread as before.
+ */
 export const notificationsUpdate = z
-  .object({ notice_id: idSchema.optional(), hidden: z.literal(false).optional() })
+  .object({
+    notice_id: idSchema.optional(),
+    hidden: z.literal(false).optional(),
+    looked: z.literal(true).optional(),
+  })
   .refine(({ notice_id, hidden }) => hidden === undefined || notice_id !== undefined, {
     path: ['notice_id'],
     ...because('required'),
@@ -65,6 +74,8 @@ export const notificationsBadge = z.object({ with_messages: z.boolean().default(
 /** Number of unread entries; 100 means 100 or more. */
 export const wireUnread = z.strictObject({
   unread_count: z.number(),
+  /** Those of them that came since the list was last opened. */
+  new_count: z.number(),
   messages: z
     .strictObject({
       unread: z.number(),

@@ -32,6 +32,8 @@ export const notices = pgTable(
     /** Time of the newest action of the group. */
     at: moment('at').notNull().defaultNow(),
     read_at: moment('read_at'),
+    /** Time when its owner last opened the list: what came later is new, read or not. */
+    looked_at: moment('looked_at'),
     /** Taken out of the list by its owner. */
     is_hidden: boolean('is_hidden').notNull().default(false),
   },

@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl'
+import { isolatedValues } from '@/lib/platform/i18n/isolate'
 import { directionOf } from '@/lib/platform/i18n/languages'
 import { headerText } from './address'
 import type { MailKind } from './kinds'
@@ -33,7 +34,8 @@ function filler(locale: string, texts: MailTexts, data: Record<string, string>) 
       throw error
     },
   })
-  const values = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, plainValue(value)]))
+  const plain = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, plainValue(value)]))
+  const values = isolatedValues(plain, directionOf(locale))
   return (key: keyof MailTexts): string | null => (texts[key] === undefined ? null : t(key, values))
 }
 

@@ -5,6 +5,7 @@ import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { fileReport } from '@/lib/content/reports/file-report.server'
 import { reportReasons } from '@/lib/content/reports/reasons'
 import { reportCreate } from '@/lib/content/reports/schema'
+import { randomUuid } from '@/lib/core/uuid'
 import type { Member } from '@/lib/core/viewer'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -55,6 +56,24 @@ describe('a report', () => {
     expect(said.rows[0]).toMatchObject({
       details: 'Look',
       context: { isProduct: false, isPromoted: false, videoDuration: null, viewType: 'closeup' },
+    })
+  })
+
+  test('keeps what the pin is by the database, whatever the caller says', async () => {
+    const link = `https://shop.example/${randomUuid()}`
+    const product = await pin(author, (await board(author)).id, { link })
+    await db().execute(sql`
+      insert into linked_pages (url_hash, url, host, metadata)
+      values (sha256(convert_to(${link}, 'UTF8')), ${link}, 'shop.example', '{"products": [{"name": "Lamp"}]}')
+      on conflict (url_hash) do update set metadata = excluded.metadata`)
+    const plain = await target()
+    const kept = async (id: string, given: object) => {
+      const { id: report_id } = await say(reader, { id, ...given })
+      return (await db().execute(sql`select context from reports where id = ${report_id}`)).rows[0]
+    }
+    expect(await kept(product.id, {})).toMatchObject({ context: { isProduct: true, isPromoted: false } })
+    expect(await kept(plain.id, { isProduct: true, isPromoted: true, videoDuration: 9 })).toMatchObject({
+      context: { isProduct: false, isPromoted: false, videoDuration: null },
     })
   })
 

@@ -7,7 +7,7 @@ import { seenComment } from '@/lib/content/comments/seen.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { fileReport } from '@/lib/content/reports/file-report.server'
 import type { ReportType } from '@/lib/content/reports/reasons'
-import type { reportCreate, WireReport } from '@/lib/content/reports/schema'
+import type { ReportContext, reportCreate, WireReport } from '@/lib/content/reports/schema'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
 import { AppError, type ErrorCode, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -55,13 +55,28 @@ async function ownerSeenBy(tx: Db, member: Member, type: ReportType, id: string)
 }
 
 /**
- * Reports an object that the member may see. A repeat while their report is open changes nothing. @throws
+ * Returns the facts of a reported pin, as the database has them: a product is sold on its linked page, the
+ * duration is that of its video in milliseconds. Nothing is promoted before there are ads.
+ */
+async function factsOf(tx: Db, pin_id: string): Promise<Partial<ReportContext>> {
+  const { rows } = await tx.execute<{ is_product: boolean; duration: number | null }>(sql`
+    select coalesce(jsonb_array_length(l.metadata -> 'products') > 0, false) as is_product,
+      (select v.duration from pin_videos pv join videos v on v.signature = pv.video_signature
+        where pv.pin_id = p.id) as duration
+    from pins p left join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8')) where p.id = ${pin_id}`)
+  const [row] = rows
+  return row ? { isProduct: row.is_product, isPromoted: false, videoDuration: row.duration } : {}
+}
+
+/**
+ * Reports an object that the member may see; of a pin, the facts of the target are ours, not the caller's. A repeat while their report is open changes nothing. @throws
  * AppError 50, 40, 30 or 404 for an invisible one, 29 for their own
  */
 export function report(member: Member, input: z.output<typeof reportCreate>): Promise<WireReport> {
-  const { type, id, reason, details, ...context } = input
+  const { type, id, reason, details, ...seen } = input
   return transact(async (tx) => {
     const owner_id = await ownerSeenBy(tx, member, type, id)
+    const context = type === 'pin' ? { ...seen, ...(await factsOf(tx, id)) } : seen
     return fileReport(tx, {
       reporter_id: member.id,
       target_type: type,

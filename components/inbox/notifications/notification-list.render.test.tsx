@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { WireNotification } from '@/lib/inbox/notifications/schema'
+import texts from '@/messages/en/notifications.json'
+import { pinOf } from '@/tools/testing/pin'
+import { renderIn, serveCalls } from '@/tools/testing/render'
+import { NotificationsPanel } from './notifications-panel'
+
+const entry = (changes: Partial<WireNotification> = {}): WireNotification => ({
+  id: '1',
+  type: 'notice',
+  kind: 'comment',
+  unread: true,
+  created_at: 'Mon, 02 Mar 2026 10:00:00 +0000',
+  actors: [pinOf('5').pinner],
+  actor_count: 1,
+  pin: { id: '5', title: 'Red kite', image_url: null, dominant_color: '#888888' },
+  board: null,
+  object_type: 'comment',
+  object_id: '9',
+  data: {},
+  request: null,
+  quote: 'So lovely!',
+  ...changes,
+})
+
+function open(entries: WireNotification[]) {
+  const calls = serveCalls(({ path }) =>
+    path === '/resource/NewsHubResource/get/'
+      ? { data: entries }
+      : { data: { unread_count: entries.length, new_count: 0 } },
+  )
+  const shown = renderIn(<NotificationsPanel />, { texts, screen: { unread: entries.length } })
+  return { ...shown, calls }
+}
+
+test('quotes the comment, and shows the kind by an icon', async () => {
+  const { container } = open([entry()])
+  expect((await screen.findByText('So lovely!')).getAttribute('dir')).toBe('auto')
+  expect(container.querySelector('[data-kind="comment"] svg')).toBeTruthy()
+})
+
+test('clears the badge when opened, and leaves the entries unread', async () => {
+  const { calls, store } = open([entry()])
+  await screen.findByText('So lovely!')
+  await vi.waitFor(() => expect(store.getState().notifications.unread).toBe(0))
+  expect(calls.at(-1)).toMatchObject({
+    path: '/resource/NewsHubResource/update/',
+    body: { options: { looked: true } },
+  })
+  expect(screen.getByText('Unread')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy()
+})
