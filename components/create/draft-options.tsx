@@ -59,6 +59,7 @@ function Options({ draft, dispatch }: Props) {
     <PinOptionsFields
       topics={topics}
       value={options}
+      text={`${draft.words.title} ${draft.words.description}`}
       error={problem?.field === 'interest_ids' ? problem.message : null}
       onChange={(changes) => {
         const now = { ...options, ...changes }

@@ -13,6 +13,9 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
   const { section } = screen
   const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
   const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
+  const feed = useAppSelector((state) => state.feeds[screen.feed])
+  // Pins are deleted and moved on this very page: once all are here, they are counted.
+  const pins = feed?.bookmark === null && feed.status === 'loaded' ? feed.ids.length : section.pin_count
   if (!board) return <NotFound />
   return (
     <div className={styles.screen}>
@@ -23,7 +26,7 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
           </a>
         </nav>
         <h1 dir="auto">{section.title}</h1>
-        <p className={styles.facts}>{t('pins', { count: section.pin_count })}</p>
+        <p className={styles.facts}>{t('pins', { count: pins })}</p>
         <div className={styles.actions}>
           {board.privacy !== 'secret' && (
             <ShareLink

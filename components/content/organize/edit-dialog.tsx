@@ -107,6 +107,7 @@ function Edit({ ids, onClose, onSaved }: Props) {
         <TopicsField
           all={topics}
           chosen={edit.fields.interest_ids}
+          text={`${edit.fields.title} ${edit.fields.description}`}
           error={edit.errors.interest_ids ?? null}
           onChange={(chosen) => setEdit(edited(edit, 'interest_ids', chosen))}
         />

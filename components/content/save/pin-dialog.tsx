@@ -113,6 +113,7 @@ function Editor({ pin, onClose }: Props) {
         <OptionsFields
           options={options}
           chosen={chosen}
+          text={`${words.title} ${words.description}`}
           error={errorOf('interest_ids')}
           onChange={setChosen}
         />
@@ -135,12 +136,13 @@ function Editor({ pin, onClose }: Props) {
 type OptionsProps = {
   options: Options
   chosen: Partial<PinOptions>
+  text: string
   error: string | null
   onChange: (chosen: Partial<PinOptions>) => void
 }
 
 /** Shows topics and switches, which load after the text. */
-function OptionsFields({ options, chosen, error, onChange }: OptionsProps) {
+function OptionsFields({ options, chosen, text, error, onChange }: OptionsProps) {
   const t = useTranslations('pinEdit')
   if (options === null) return <Skeleton height="220px" />
   if (options === 'failed') return <p role="alert">{t('optionsFailed')}</p>
@@ -148,6 +150,7 @@ function OptionsFields({ options, chosen, error, onChange }: OptionsProps) {
     <PinOptionsFields
       topics={options.topics}
       value={{ ...options.first, ...chosen }}
+      text={text}
       error={error}
       onChange={(changes) => onChange({ ...chosen, ...changes })}
     />

@@ -10,18 +10,21 @@ export type PinOptions = Pick<PinFields, 'interest_ids' | 'comments_disabled' | 
 type Props = {
   topics: readonly WireInterest[]
   value: PinOptions
+  /** Title and description of the pin: the suggested topics follow them. */
+  text: string
   error: string | null
   onChange: (changes: Partial<PinOptions>) => void
 }
 
 /** Shows the topics and switches of a pin. Its texts are those of the area `engagement`. */
-export function PinOptionsFields({ topics, value, error, onChange }: Props) {
+export function PinOptionsFields({ topics, value, text, error, onChange }: Props) {
   const t = useTranslations('pinEdit')
   return (
     <>
       <TopicsField
         all={topics}
         chosen={value.interest_ids}
+        text={text}
         error={error}
         onChange={(interest_ids) => onChange({ interest_ids })}
       />

@@ -5,11 +5,22 @@ const all = ['Art', 'Garden art', 'Gardens', 'Food', 'Home', 'Travel', 'Walks'].
   id: String(n),
   name,
 }))
-const names = (chosen: string[], term: string) => offeredTopics(all, chosen, term).map(({ name }) => name)
+const names = (chosen: string[], term: string, text = '') =>
+  offeredTopics(all, chosen, term, text).map(({ name }) => name)
 
-test('suggests topics by word prefix, six at once, without chosen ones', () => {
-  expect(names([], '')).toHaveLength(6)
+test('suggests topics by word prefix, without chosen ones', () => {
   expect(names([], ' ART')).toEqual(['Art', 'Garden art'])
   expect(names(['0'], 'art')).toEqual(['Garden art'])
   expect(names([], 'rden')).toEqual([])
+})
+
+test('suggests at most six topics', () => {
+  const many = Array.from({ length: 7 }, (_, n) => ({ id: String(n), name: `Art ${n}` }))
+  expect(offeredTopics(many, [], 'art', '')).toHaveLength(6)
+})
+
+test('follows the words of the pin when nothing is typed, and suggests none without words', () => {
+  expect(names([], '', 'A walk in my garden')).toEqual(['Garden art', 'Gardens', 'Walks'])
+  expect(names(['2'], '', 'Garden')).toEqual(['Garden art'])
+  expect(names([], '', '')).toEqual([])
 })

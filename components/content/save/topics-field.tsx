@@ -11,30 +11,50 @@ const offeredAtOnce = 6
 
 type Topic = Pick<WireInterest, 'id' | 'name'>
 
-/** Returns topics with a word starting with the term, without chosen ones; the first ones without a term. */
-export function offeredTopics(all: readonly Topic[], chosen: readonly string[], term: string): Topic[] {
+/** Words that say nothing about a topic. */
+const joining = new Set(['and', 'for', 'the', 'with'])
+
+/** Returns the words of a text that may name a topic, in the singular. */
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !joining.has(word))
+    .map((word) => word.replace(/s$/, ''))
+
+/**
+ * Returns topics with a word starting with the term, without chosen ones. Without a term, those that share a word with
+ * the pin's own text: none for a pin that says nothing.
+ */
+export function offeredTopics(
+  all: readonly Topic[],
+  chosen: readonly string[],
+  term: string,
+  text: string,
+): Topic[] {
   const wanted = term.trim().toLowerCase()
-  return all
-    .filter(({ id, name }) => !chosen.includes(id) && ` ${name.toLowerCase()}`.includes(` ${wanted}`))
-    .slice(0, offeredAtOnce)
+  const said = new Set(wordsOf(text))
+  const isOffered = ({ name }: Topic) =>
+    wanted ? ` ${name.toLowerCase()}`.includes(` ${wanted}`) : wordsOf(name).some((word) => said.has(word))
+  return all.filter((topic) => !chosen.includes(topic.id) && isOffered(topic)).slice(0, offeredAtOnce)
 }
 
 type Props = {
   all: readonly Topic[]
   chosen: readonly string[]
+  /** Title and description of the pin. */
+  text: string
   error: string | null
   onChange: (ids: string[]) => void
 }
 
 /** Shows the topics of a pin as chips, at most ten; feeds list it under the first. */
-export function TopicsField({ all, chosen, error, onChange }: Props) {
+export function TopicsField({ all, chosen, text, error, onChange }: Props) {
   const t = useTranslations('pinEdit')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState('')
   const byId = new Map(all.map((topic) => [topic.id, topic.name]))
   const isFull = chosen.length >= limits.topics
-  const offered = isFull ? [] : offeredTopics(all, chosen, term)
+  const offered = isFull ? [] : offeredTopics(all, chosen, term, text)
   const add = (topic: Topic) => {
     onChange([...chosen, topic.id])
     setTerm('')
@@ -104,7 +124,7 @@ export function TopicsField({ all, chosen, error, onChange }: Props) {
         </ul>
       )}
       <p className={field.hint} role="status">
-        {!isFull && offered.length === 0 && t('noTopic')}
+        {!isFull && term.trim() && offered.length === 0 && t('noTopic')}
       </p>
       <p id={`${id}-error`} className={field.error} role="alert">
         {error}

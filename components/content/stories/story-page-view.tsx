@@ -34,6 +34,10 @@ function fieldStyle({ place }: StoryBlock): CSSProperties {
   return style as CSSProperties
 }
 
+/** Returns the colors of a page: its ink has enough contrast on its background. */
+const pageStyle = ({ background }: StoryPage) =>
+  ({ background, color: inkOn(background), '--page': background }) as CSSProperties
+
 type Props = { page: StoryPage; pinId: string; isFirst: boolean }
 
 /** Shows one page: its picture, the text on or below it, and stickers. */
@@ -41,11 +45,7 @@ export function StoryPageView({ page, pinId, isFirst }: Props) {
   const { media, placed, flow } = partsOf(page)
   const layout = media?.image ? page.layout : 'text'
   return (
-    <div
-      className={styles.page}
-      data-layout={layout}
-      style={{ background: page.background, color: inkOn(page.background) }}
-    >
+    <div className={styles.page} data-layout={layout} style={pageStyle(page)}>
       {media && (
         <div className={styles.media}>
           <StoryPicture block={media} isFirst={isFirst} />

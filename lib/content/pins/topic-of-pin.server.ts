@@ -8,14 +8,15 @@ const boardWords = statement<{ name: string; interest_id: string | null }, [user
 )
 
 /**
- * Returns the topic of a pin's text and its board's name, else the board's own. Call it before a transaction,
- * since it reads on connections of its own.
+ * Returns the topic of a pin's text and its board's name, else the board's own; null for a pin without words, whose
+ * board alone is no evidence. Call it before a transaction, since it reads on connections of its own.
  */
 export async function topicOfPin(
   member: Member,
   boardId: string,
   words: readonly (string | undefined)[],
 ): Promise<string | null> {
+  if (!words.some((text) => text?.trim())) return null
   const [board] = await boardWords(member.id, boardId)
   const topic = await topicOfText([...words, board?.name].filter(Boolean).join('\n'))
   return topic ?? board?.interest_id ?? null
