@@ -2,6 +2,7 @@ import type { english } from '@/i18n/english'
 import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
 import type business from '@/messages/en/business.json'
+import type carousel from '@/messages/en/carousel.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
 import type collaboration from '@/messages/en/collaboration.json'
 import type comments from '@/messages/en/comments.json'
@@ -43,6 +44,7 @@ declare module 'next-intl' {
       typeof rich &
       typeof security &
       typeof news &
+      typeof carousel &
       typeof closeupMore &
       typeof leads &
       typeof leave &

@@ -20,6 +20,9 @@ const PictureZoom = dynamic(
   () => again(() => import('./picture-zoom')).then((module) => module.PictureZoom),
   { ssr: false },
 )
+const CloseupCarousel = dynamic(() =>
+  again(() => import('./closeup-carousel')).then((module) => module.CloseupCarousel),
+)
 const VideoPlayer = dynamic(() =>
   again(() => import('@/components/media/video/video-player')).then((module) => module.VideoPlayer),
 )
@@ -68,6 +71,12 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
     return (
       <div className={styles.picture}>
         <StoryViewer pin={pin} story={storyNow(pin, detail.storyPinData)} />
+      </div>
+    )
+  if (pin.carousel_data)
+    return (
+      <div className={styles.picture}>
+        <CloseupCarousel key={pin.id} pin={pin} carousel={pin.carousel_data} detail={detail} />
       </div>
     )
   if (pin.videos)

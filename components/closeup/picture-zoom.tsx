@@ -19,8 +19,10 @@ const strides: Record<string, [number, number]> = {
   ArrowDown: [0, -stride],
 }
 
+type Props = { pin: Pick<WirePin, 'title' | 'alt_text' | 'images'>; onClose: () => void }
+
 /** Shows the picture over the whole screen: two fingers, the wheel, the buttons and the keys + and − enlarge it. */
-export function PictureZoom({ pin, onClose }: { pin: WirePin; onClose: () => void }) {
+export function PictureZoom({ pin, onClose }: Props) {
   const t = useTranslations('closeup')
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)

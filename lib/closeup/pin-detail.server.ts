@@ -53,6 +53,7 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     descriptionHtml: html,
     aggregatedPinData,
     storyPinData,
+    carouselData,
     recommendationReason: reason,
     ...closeup
   } = presentCloseup(row)
@@ -77,7 +78,6 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     tracking_params_map: { [id]: said.tracking_params },
     boards_shortlist,
     promoter: null,
-    carousel_data: null,
   }
 }
 

@@ -283,6 +283,5 @@ export const wirePinDetail = wirePin
       collaborator_permissions: z.array(safeString()).optional(),
     }),
     promoter: z.null(),
-    carousel_data: z.null(),
   })
 export type WirePinDetail = z.output<typeof wirePinDetail>

@@ -22,6 +22,7 @@ const pin = (id: string, scheduled_ts: number, title = id): WireScheduledPin => 
   section_id: null,
   image: null,
   dominant_color: '#e9e9e9',
+  picture_count: 1,
   is_video: false,
   status: 'SCHEDULED',
   failure: null,

@@ -32,6 +32,7 @@ export function pinOf(id: string, changes: Partial<WirePin> = {}): WirePin {
     repin_count: 0,
     story_pin_data_id: null,
     story_pin_data: null,
+    carousel_data: null,
     is_promoted: false,
     is_sponsored: false,
     recommendation_reason: null,

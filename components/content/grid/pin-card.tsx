@@ -135,6 +135,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
       {loading === 'lazy' ? image : <picture>{image}</picture>}
       {pin.videos && <VideoBadge video={pin.videos} />}
       {pin.is_sponsored && <SponsoredBadge />}
+      {pin.carousel_data && <CarouselBadge pictures={pin.carousel_data.carousel_slots.length} />}
       {pin.story_pin_data && <StoryBadge pages={pin.story_pin_data.page_count} />}
     </span>
   )
@@ -163,6 +164,12 @@ function SponsoredBadge() {
 function StoryBadge({ pages }: { pages: number }) {
   const t = useTranslations('grid')
   return <span className={styles.badge}>{t('pages', { count: pages })}</span>
+}
+
+/** Shows the number of pictures. */
+function CarouselBadge({ pictures }: { pictures: number }) {
+  const t = useTranslations('grid')
+  return <span className={styles.badge}>{t('pictures', { count: pictures })}</span>
 }
 
 function BylineRow({ pin, byline, isHidden }: Pick<Props, 'pin' | 'byline' | 'isHidden'>) {

@@ -18,6 +18,7 @@ const pin = (id: string, title: string, scheduled_ts: number): WireScheduledPin 
   section_id: null,
   image: null,
   dominant_color: '#e9e9e9',
+  picture_count: 1,
   is_video: false,
   status: 'SCHEDULED',
   failure: null,

@@ -38,7 +38,7 @@ const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).hre
  * page).
  */
 const sentTo = (shared: Shared): Shared =>
-  shared.object_type === 'pin' ? { ...shared, path: `${shared.path}sent/` } : shared
+  shared.object_type === 'pin' ? { ...shared, path: shared.path.replace(/(?=\?|$)/, 'sent/') } : shared
 
 /** Loads the viewer's own link for a channel; without a code where they have none. */
 function useLinks(shared: Shared) {

@@ -79,6 +79,8 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   richMetadata: CloseupRichMetadata | null
   storyPinDataId: string | null
   storyPinData: Story | null
+  /** Set for a carousel, the pin's own picture first. */
+  carouselData: { id: string; index: number; carouselSlots: CloseupSlot[] } | null
   /** Products at points of the picture. */
   pinTags: PinTag[]
   /** Set for a video, whose cover is in `images_…`. */
@@ -89,6 +91,21 @@ export type CloseupPin = Record<Exclude<CloseupImageField, WideField>, CloseupIm
   CloseupTrust &
   ShoppingFlags &
   CloseupMore
+
+/** A picture of a carousel; `trackedLink` is null without a link of its own, or to a blocked site. */
+export type CloseupSlot = {
+  id: string
+  title: string
+  description: string
+  link: string | null
+  trackedLink: string | null
+  domain: string | null
+  imageSignature: string
+  dominantColor: string
+  images_474x: CloseupImage | null
+  images_736x: CloseupImage | null
+  images_1200x?: CloseupImage | null
+}
 
 type CloseupRating = {
   ratingValue: number

@@ -5,6 +5,8 @@ import { storyOf } from '@/lib/content/stories/queries.server'
 import { tagsOn } from '@/lib/content/tags/queries.server'
 import { commentsOff } from '@/lib/content/writing/comments-off'
 import type { Viewer } from '@/lib/core/viewer'
+import { isBlocked } from '@/lib/media/links/blocked.server'
+import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { engagementColumns } from './engagement.server'
 import { moreColumns, moreSource } from './more.server'
@@ -36,15 +38,24 @@ const tracked = (viewer: Viewer, row: StoredRow): CloseupRow => ({
   tracked_link: row.link === null || row.is_link_blocked ? null : trackedLink(viewer, row.id, row.link),
 })
 
+/** Returns the outbound links of a carousel's slots; null without a link of their own, or to a blocked site. */
+const slotLinks = (viewer: Viewer, { id, carousel }: CloseupRow) =>
+  Promise.all(
+    (carousel ?? []).map(async ({ link }, n) =>
+      link === null || (await isBlocked(db(), link)) ? null : trackedLink(viewer, id, link, n),
+    ),
+  )
+
 /** Returns the row with its rarer parts: the pages of a story, the product tags of its picture. */
 async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
   const { story_pin_data_id: storyId, story_page_count, has_tags } = row
-  if (storyId === null && !has_tags) return row
-  const [story, tags] = await Promise.all([
+  if (storyId === null && !has_tags && !row.carousel) return row
+  const [story, tags, slot_links] = await Promise.all([
     storyId === null ? null : storyOf(viewer, storyId, story_page_count),
     has_tags ? tagsOn(viewer, row.id) : [],
+    slotLinks(viewer, row),
   ])
-  return { ...row, story, tags }
+  return { ...row, story, tags, slot_links }
 }
 
 /** Returns all data of a closeup; undefined when there is no pin that the viewer may know of. */

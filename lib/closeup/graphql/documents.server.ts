@@ -67,6 +67,15 @@ const story = `storyPinDataId storyPinData {
     }
   }`
 
+const carousel = (wide: string) => `carouselData {
+    id index carouselSlots {
+      id title description link trackedLink domain imageSignature dominantColor
+      images_474x: images(spec: "474x") { url width height }
+      images_736x: images(spec: "736x") { url width height }
+      images_1200x: images(spec: "1200x")${wide} { url width height }
+    }
+  }`
+
 const tags = `pinTags { id link x y status objects { id status ${product} } }`
 
 const pinFields = (wide: string, mobile = '') => `
@@ -87,6 +96,7 @@ const pinFields = (wide: string, mobile = '') => `
   ${moreFields(mobile)}
   ${engagementFields}
   ${story}
+  ${carousel(wide)}
   ${tags}
   ${videoFields}
   ${trustFields}

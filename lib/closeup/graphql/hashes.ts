@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '425686e3d9a661f08b56c301ea41d598ac6b96d9293ad9eb940204c39ec73b08',
-    mweb: 'e1194faab9c120a1dde86cbf07476defb749ce2a0f8f07c06471c3293f266c28',
+    dweb: '385e1c3bb5b2f3e2853865904e37b42ebe7d8ec7205608c42d880f7e708f3b42',
+    mweb: '58a163892c018aecb68baf08d861b0941d1cf69ba14e29ff9d4b55314fdc9c89',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '3b00574a1efecc06ff98897888406c76900111c3e55ef4da61a8329d35c0c58c',
-    mweb: '29b0ba0778c44910ff04b0d157b8f415eb216ad82c0a8c0df503d2f44d393caa',
+    dweb: 'd872cfecaece28f91e5e971c42a6b204858f1823aeaa0e0a637d8682df599a6e',
+    mweb: 'b99bcf3143240ee1627a2a29cc97570ad00c3084968f606679f81d16b916e405',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: 'ae71629777410637bb06d2c5895017b8d130fcc68218da58e5380571c6e645e0',
-    mweb: 'dadbdf41eccbabde8d1986278ae55688b33db3223579591284b4d9a642d7674c',
+    dweb: 'f5768eebeeb938ecd6016a9c3bccdfe92dbb2aa6143537b51e0943bd1e6fc4b7',
+    mweb: 'd068f868f1a1c92d18a44df788065dcf369bb927565eb75471d47d61110c4b26',
   },
 } as const

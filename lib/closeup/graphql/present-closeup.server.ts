@@ -1,4 +1,5 @@
 import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
+import type { WirePin } from '@/lib/content/pins/schema'
 import { heldFlags, shoppingFlags } from '@/lib/content/pins/shopping-flags'
 import type { Story } from '@/lib/content/stories/story'
 import type { PinTag } from '@/lib/content/wire/product'
@@ -27,10 +28,26 @@ export type CloseupRow = CardRow &
     /** Asked for where the row says that there are any. */
     story?: Story | null
     tags?: PinTag[]
+    /** The outbound links of its carousel's slots, by their position. */
+    slot_links?: readonly (string | null)[]
     rich_read_at: Date | null
     /** Country of the viewer's account; null for visitors. */
     viewer_country: string | null
   }
+
+/** Returns a carousel as the source of `CarouselData` in the GraphQL schema. */
+function presentCarousel({ carousel_data }: WirePin, links: readonly (string | null)[] = []) {
+  if (!carousel_data) return null
+  const { id, index, carousel_slots } = carousel_data
+  const carouselSlots = carousel_slots.map(({ image_signature, dominant_color, images, ...slot }, n) => ({
+    ...slot,
+    trackedLink: links[n] ?? null,
+    imageSignature: image_signature,
+    dominantColor: dominant_color,
+    images: ({ spec }: { spec: string }) => images[spec] ?? null,
+  }))
+  return { id, index, carouselSlots }
+}
 
 const both = <T>(id: T) => ({ id, entityId: id })
 
@@ -98,6 +115,7 @@ export function presentCloseup(row: CloseupRow) {
     ...presentTrust(row),
     storyPinDataId: row.story_pin_data_id,
     storyPinData: row.story ?? null,
+    carouselData: presentCarousel(pin, row.slot_links),
     pinTags: row.tags ?? [],
     videos: presentCloseupVideo(pin.videos),
     richMetadata: row.rich_metadata && presentRich(row.rich_metadata),

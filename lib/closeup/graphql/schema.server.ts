@@ -76,6 +76,11 @@ export const schema = buildSchema(`
   type StoryPinData {
     id: ID! pageCount: Int! isDeleted: Boolean! hasProductPins: Boolean! metadata: StoryMetadata! pages: [StoryPage!]!
   }
+  type CarouselSlot {
+    id: ID! title: String! description: String! link: String trackedLink: String domain: String
+    imageSignature: String! dominantColor: String! images(spec: String!): Image
+  }
+  type CarouselData { id: ID! index: Int! carouselSlots: [CarouselSlot!]! }
   type Pin {
     id: ID! entityId: ID! title: String! gridTitle: String! description: String! descriptionHtml: String!
     altText: String! dominantColor: String! link: String domain: String createdAt: String!
@@ -86,7 +91,7 @@ export const schema = buildSchema(`
     seoTitle: String! seoDescription: String! seoUrl: String! seoNoindexReason: String
     pinner: User! board: Board! section: BoardSection
     richMetadata: RichMetadata
-    storyPinDataId: ID storyPinData: StoryPinData pinTags: [PinTag!]!
+    storyPinDataId: ID storyPinData: StoryPinData carouselData: CarouselData pinTags: [PinTag!]!
     isEligibleForPdp: Boolean! isEligibleForPdpPlus: Boolean! isOosProduct: Boolean! isStaleProduct: Boolean!
     shipsToUserCountry: Boolean! shoppingFlags: [String!]!
   }

@@ -6,6 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { bringBack } from './bring-back.server'
+import { slotsOf } from './carousel.server'
 import { movePins, pinsChanged, removePins } from './change-pins.server'
 import { savedFrom } from './commands.server'
 import { countPins } from './count-pins.server'
@@ -28,16 +29,23 @@ export async function copyPinsTo(
   section_id: string | null,
 ): Promise<string[]> {
   const sources = await seenPins(tx, member, [...new Set(pinIds)])
+  const carousels = await slotsOf(
+    tx,
+    sources.flatMap(({ id, carousel_count }) => (carousel_count > 0 ? [id] : [])),
+  )
+  const shown = [...carousels.values()].flat()
   const pictures = await holdMedia(
     tx,
-    sources.map((source) => source.signature),
+    [...sources, ...shown].map(({ signature }) => signature),
   )
   const board = await lockBoard(tx, member, 'board.add-pin', boardId)
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const made = []
   for (const source of sources) {
     const picture = found(pictures.get(source.signature), 50)
-    const pin = await insertPin(tx, member.id, board, picture, { ...savedFrom(source), section_id })
+    const slots = carousels.get(source.id) ?? []
+    const copy = { ...savedFrom(source), section_id }
+    const pin = await insertPin(tx, member.id, board, picture, copy, { slots, pictures })
     await copyMentions(tx, member, source.id, pin.id)
     made.push(pin)
   }

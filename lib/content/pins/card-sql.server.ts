@@ -35,6 +35,13 @@ const video = `(select json_build_object('signature', v.signature, 'width', v.wi
        where c.signature = pv.captions_signature))
     from pin_videos pv join videos v on v.signature = pv.video_signature where pv.pin_id = p.id)`
 
+/** The slots of pin p in their order for `presentPin`; null where it has none, which its row says. */
+const carousel = `case when p.carousel_count > 0 then (
+    select json_agg(json_build_object('title', c.title, 'description', c.description, 'link', c.link, 'domain', c.domain,
+      'signature', cm.signature, 'ext', cm.ext, 'width', cm.width, 'height', cm.height, 'dominant_color', cm.dominant_color)
+      order by c.position)
+    from carousel_slots c join media cm on cm.signature = c.signature where c.pin_id = p.id) end`
+
 /** True if pin p, or the pin it was saved from, is sponsored: one primary-key lookup. */
 const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
@@ -65,7 +72,7 @@ const savedByMe = `(select json_agg(x) from (
 export function cardSelect(source: string, more = ''): string {
   return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain,
       (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
-      p.story_pin_data_id, p.story_page_count, ${video} as video, ${isSponsored} as is_sponsored,
+      p.story_pin_data_id, p.story_page_count, ${video} as video, ${carousel} as carousel, ${isSponsored} as is_sponsored,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
       u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator, ${savedByMe} as saved_by_me,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,

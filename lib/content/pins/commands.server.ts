@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import type { Mention } from '@/lib/content/writing/mentions.server'
-import { AppError, found } from '@/lib/core/app-error'
+import { AppError, found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImageUrl } from '@/lib/media/images/ingest.server'
@@ -11,6 +11,7 @@ import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { bringBack } from './bring-back.server'
+import { type Slot, slotField, slotsFetched, slotsGiven, slotsOf } from './carousel.server'
 import { movePins, pinsChanged, removePins } from './change-pins.server'
 import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
@@ -31,17 +32,38 @@ type Place = { board_id: string; section?: string | null | undefined }
 
 /**
  * Returns a picture that pins may show. @throws AppError 1 when there is none, 422 when it could not be
- * processed
+ * processed; both name `field`
  */
-export function usable(picture: Media | undefined): Media {
-  const field = 'image_signature'
+export function usable(picture: Media | undefined, field = 'image_signature'): Media {
   if (!picture) throw new AppError(1, { field, reason: 'notAPicture' })
   if (picture.status !== 'failed') return picture
   throw new AppError(422, { field, reason: failureReason(picture.failure) })
 }
 
-/** Data beside the row of a new pin: its video upload, and the topics its owner chose. */
-type Beside = { upload?: string | undefined; topics?: readonly string[] | undefined }
+/**
+ * Data beside the row of a new pin: its video upload, the topics its owner chose, and the slots of its
+ * carousel, by default those of the pin that it saves.
+ */
+type Beside = {
+  upload?: string | undefined
+  topics?: readonly string[] | undefined
+  slots?: readonly Slot[] | undefined
+}
+
+/** Returns the slots of a new pin: those given, or those of its source. */
+async function slotsFor(tx: Db, source: Pin | undefined, given: Beside['slots']): Promise<readonly Slot[]> {
+  if (given || !source || source.carousel_count === 0) return given ?? []
+  return (await slotsOf(tx, [source.id])).get(source.id) ?? []
+}
+
+/** Locks the picture of a new pin and those of its slots. @throws AppError 1 or 422 naming the first that is none */
+async function holdPictures(tx: Db, signature: string, slots: readonly Slot[]): Promise<Map<string, Media>> {
+  const pictures = await holdMedia(tx, [signature, ...slots.map((slot) => slot.signature)])
+  usable(pictures.get(signature))
+  for (const [n, slot] of slots.entries())
+    usable(pictures.get(slot.signature), slotField(n, 'image_signature'))
+  return pictures
+}
 
 /** Returns the mentions of a new pin: checked for its own text, copied for a source's text. */
 async function namedBy(
@@ -64,18 +86,21 @@ export async function addPinIn(
   place: Place,
   signature: string,
   pin: Omit<NewPin, 'section_id'>,
-  { upload, topics = [] }: Beside = {},
+  { upload, topics = [], slots: given }: Beside = {},
 ): Promise<string> {
   await lockMember(tx, member)
   const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
   const [source] = sources
   const named = await namedBy(tx, member, pin, source)
-  const picture = usable((await holdMedia(tx, [signature])).get(signature))
+  const slots = await slotsFor(tx, source, given)
+  const pictures = await holdPictures(tx, signature, slots)
   const video = upload === undefined ? undefined : await takeUpload(tx, member, upload)
   const board = await lockBoard(tx, member, 'board.add-pin', place.board_id)
   const section_id = place.section ?? null
   if (section_id !== null) await requireSection(tx, board.id, section_id)
-  const { id, count } = await insertPin(tx, member.id, board, picture, { ...pin, section_id }, video)
+  const parts = { video, slots, pictures }
+  const picture = found(pictures.get(signature), 'serverError')
+  const { id, count } = await insertPin(tx, member.id, board, picture, { ...pin, section_id }, parts)
   await countPins(tx, [count])
   if (topics.length > 0)
     await tx
@@ -104,6 +129,17 @@ export async function pictureOf(member: Member, input: Create): Promise<string> 
 }
 
 /**
+ * Returns a new pin's input with the pictures of its carousel known by their signatures, and the first as its
+ * own. @throws AppError as `slotsFetched`
+ */
+export async function withSlots(member: Member, input: Create): Promise<Create> {
+  if (!input.carousel_data) return input
+  const carousel_slots = await slotsFetched(member, input.carousel_data.carousel_slots)
+  const image_signature = carousel_slots[0]?.image_signature
+  return { ...input, image_signature, carousel_data: { carousel_slots } }
+}
+
+/**
  * Looks up what a new pin needs before its transaction, and returns the step that stores it there and returns
  * its id. @throws AppError 9202 naming `link`; the step throws as `addPinIn`
  */
@@ -119,7 +155,9 @@ export async function newPin(
   const interest_id = await topicOfPin(member, input.board_id, [title, description])
   const words = { title, description, alt_text, link, domain: domainOf(link) }
   const pin = { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
-  const beside = { upload: input.media_upload_id, topics: input.interest_ids }
+  const given = input.carousel_data?.carousel_slots
+  const slots = given && (await slotsGiven(given))
+  const beside = { upload: input.media_upload_id, topics: input.interest_ids, slots }
   return (tx) => addPinIn(tx, member, input, signature, pin, beside)
 }
 
@@ -131,7 +169,8 @@ export async function newPin(
  * AppError 40 or 7 for a board that is not theirs, 2031, 1 naming `image_signature` or `interest_ids`, 422
  * for a failed picture, 29 naming `description` for a person who cannot be mentioned
  */
-export async function createPin(member: Member, input: Create): Promise<WirePin> {
+export async function createPin(member: Member, given: Create): Promise<WirePin> {
+  const input = await withSlots(member, given)
   const add = await newPin(member, input, await pictureOf(member, input))
   return pinById(member, await transact(add))
 }
@@ -157,19 +196,37 @@ export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
   }
 }
 
+/** Returns what a save of one picture of a carousel copies: its words and link, or those of the pin. @throws AppError 1 naming `carousel_slot` */
+async function savedSlot(source: Pin, at: number): Promise<{ signature: string; words: Partial<NewPin> }> {
+  const slot = (await slotsOf(db(), [source.id])).get(source.id)?.[at]
+  if (!slot) refuse('badRequest', { field: 'carousel_slot', reason: 'notOneOf' })
+  const { signature, title, description, link, domain } = slot
+  const words = {
+    title: title || source.title,
+    description: description || source.description,
+    ...(link === null ? {} : { link, domain }),
+  }
+  return { signature, words }
+}
+
 /**
  * Saves a visible pin on a board of the member's: picture, alternative text and link are copied, title and
- * description may be replaced. @throws AppError 50 for an unknown pin, 40 or 7 for a board, 2031
+ * description may be replaced. Of a carousel all pictures, or with `carousel_slot` that one. @throws AppError
+ * 50 for an unknown pin, 40 or 7 for a board, 2031, 1 naming `carousel_slot`
  */
 export async function repin(member: Member, input: z.output<typeof repinCreate>): Promise<WirePin> {
-  const [source] = await seenPins(db(), member, [input.pin_id])
-  const copy = savedFrom(found(source, 50))
+  const [seen] = await seenPins(db(), member, [input.pin_id])
+  const source = found(seen, 50)
+  const at = input.carousel_slot
+  const one = at === undefined ? null : await savedSlot(source, at)
+  const copy = { ...savedFrom(source), ...one?.words }
   await permitWords({ title: input.title, description: input.description })
-  const title = input.title ?? copy.title
-  const description = input.description ?? copy.description
+  const title = input.title ?? copy.title ?? ''
+  const description = input.description ?? copy.description ?? ''
   const interest_id = copy.interest_id ?? (await topicOfPin(member, input.board_id, [title, description]))
   const pin = { ...copy, title, description, interest_id }
-  const id = await transact((tx) => addPinIn(tx, member, input, found(source, 50).signature, pin))
+  const signature = one?.signature ?? source.signature
+  const id = await transact((tx) => addPinIn(tx, member, input, signature, pin, one ? { slots: [] } : {}))
   return pinById(member, id)
 }
 
@@ -250,7 +307,12 @@ export async function deletePin(member: Member, id: string): Promise<void> {
  * media to `succeeded`, after it. Idempotent. Returns how many pins became ready.
  */
 export async function markMediaReady(tx: Db, signature: string): Promise<number> {
-  const count = await pinsReady(tx, sql`p.signature = ${signature}`)
+  const own = await pinsReady(tx, sql`p.signature = ${signature}`)
+  const inCarousels = await pinsReady(
+    tx,
+    sql`p.id in (select c.pin_id from carousel_slots c where c.signature = ${signature} and c.position > 0)`,
+  )
+  const count = own + inCarousels
   if (count > 0) await emit(tx, 'mediaReady', { signature })
   return count
 }

@@ -1,3 +1,4 @@
+import { partsReady } from '@/lib/media/images/parts-ready.server'
 import type { Counter, Rule } from '@/lib/platform/house/domain.server'
 
 export const pinsCounters: readonly Counter[] = [
@@ -40,12 +41,20 @@ export const pinsRules: readonly Rule[] = [
           and j.singleton_key = b.user_id::text and j.state in ('created', 'retry', 'active'))`,
   },
   {
-    name: 'a pin is ready exactly when its picture and its video are and no decision took it away',
+    name: 'a pin is ready exactly when its pictures and its video are and no decision took it away',
     sql: `select p.id::text as subject, 'is_ready is ' || p.is_ready || ', picture ' || m.status as detail
       from pins p join media m on m.signature = p.signature
       where p.is_ready <> (m.status = 'succeeded' and p.removed_by is null
-        and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
-          where v.pin_id = p.id and videos.status <> 'succeeded'))`,
+        and ${partsReady('p')})`,
+  },
+  {
+    name: 'a carousel has the pictures that its pin counts, two to five, its own first, and is no story or video',
+    sql: `select p.id::text as subject, p.carousel_count || ' counted' as detail from pins p
+      where (p.carousel_count > 0 and (p.carousel_count not between 2 and 5 or p.story_pin_data_id is not null
+          or exists (select from pin_videos v where v.pin_id = p.id)
+          or not exists (select from carousel_slots c where c.pin_id = p.id and c.position = 0 and c.signature = p.signature)
+          or p.carousel_count <> (select count(*) from carousel_slots c where c.pin_id = p.id and c.position < p.carousel_count)))
+        or p.carousel_count <> (select count(*) from carousel_slots c where c.pin_id = p.id)`,
   },
   {
     name: 'a pin’s section belongs to its board, its picture to the aggregate of where it stands',

@@ -13,12 +13,20 @@ import { pinKinds } from './notification-kinds'
 import { markVideoPinsReady } from './pin-video.server'
 import { positionOf } from './positions.server'
 import { pinEndpoints } from './resources.server'
-import { aggregatedPins, pinMentions, pinNotes, pins, pinTopics, pinVideos } from './table.server'
+import {
+  aggregatedPins,
+  carouselSlots,
+  pinMentions,
+  pinNotes,
+  pins,
+  pinTopics,
+  pinVideos,
+} from './table.server'
 
 export const pinsDomain = domain({
   name: 'pins',
   notifications: Object.values(pinKinds),
-  tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos],
+  tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots],
   endpoints: [...favoriteEndpoints, ...pinEndpoints],
   counters: pinsCounters,
   rules: pinsRules,
@@ -40,6 +48,12 @@ export const pinsDomain = domain({
       from: 'pins',
       where: 'x.user_id = $1',
       order: `x.board_id, ${positionOf('x')} desc, x.id`,
+    },
+    {
+      file: 'carousel-slots',
+      from: 'carousel_slots',
+      where: 'x.pin_id in (select id from pins where user_id = $1)',
+      order: 'x.pin_id, x.position',
     },
     { file: 'pins-mentioned-in', from: 'pin_mentions', where: 'x.user_id = $1' },
     { file: 'notes', from: 'pin_notes', where: 'x.user_id = $1' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { removeUnused } from '@/lib/media/images/remove-unused.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { picturesOf } from './pictures-of.server'
 import { unnamed } from './unnamed.server'
 
 /** Recounts the favorites of their pins. */
@@ -42,7 +43,7 @@ export const removePins: ErasedPart = async (tx, user_id, max) => {
       order by id limit ${max}`,
   )
   if (rows.length === 0) return { count: 0 }
-  const signatures = [...new Set(rows.map(({ signature }) => signature))]
+  const signatures = await picturesOf(tx, rows)
   // A pin that is being made of the picture holds it, as when pins are purged.
   await tx.execute(sql`select 1 from media where signature = any(${sql.param(signatures)}::text[])
     order by signature for update`)

@@ -3,6 +3,7 @@ import type { Board } from '@/lib/content/boards/lock.server'
 import { found } from '@/lib/core/app-error'
 import { media } from '@/lib/media/images/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { attachSlots, type Slot } from './carousel.server'
 import type { PinCount } from './count-pins.server'
 import { attachVideo, type PinVideo, videoOfPin } from './pin-video.server'
 import { isPublicPin } from './policy'
@@ -44,6 +45,9 @@ export async function holdMedia(tx: Db, signatures: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.signature, row]))
 }
 
+/** Pictures beside that of a pin, all of them locked: its video, and the slots of its carousel. */
+type Parts = { video?: PinVideo | undefined; slots?: readonly Slot[]; pictures?: ReadonlyMap<string, Media> }
+
 /**
  * Stores a pin of a locked picture, saved by `user_id`, on a locked board; the caller counts it. A save
  * copies the video of its source, unless a decision removed it. @throws AppError 50 or 422 as `permitPicture`
@@ -54,10 +58,11 @@ export async function insertPin(
   board: Board,
   picture: Media,
   pin: NewPin,
-  given?: PinVideo,
+  { video: given, slots = [], pictures }: Parts = {},
 ): Promise<{ id: string; count: PinCount }> {
   const { signature } = picture
   await permitPicture(tx, user_id, signature, pin.parent_pin_id)
+  for (const slot of slots) await permitPicture(tx, user_id, slot.signature)
   // Not an upsert: that would lock the aggregated pin here, out of the order in which commands lock.
   const place = board.privacy === 'public' ? null : board.id
   await tx.insert(aggregatedPins).values({ signature, board_id: place }).onConflictDoNothing()
@@ -72,7 +77,8 @@ export async function insertPin(
     )
   const aggregated_pin_id = found(shared, 500).id
   const video = given ?? (pin.parent_pin_id ? await videoOfPin(tx, pin.parent_pin_id) : null)
-  const is_ready = picture.status === 'succeeded' && video?.is_ready !== false
+  const areReady = slots.every((slot) => pictures?.get(slot.signature)?.status === 'succeeded')
+  const is_ready = picture.status === 'succeeded' && video?.is_ready !== false && areReady
   const is_public = isPublicPin({ user_id, is_ready, deleted_at: null }, board)
   const [row] = await tx
     .insert(pins)
@@ -82,11 +88,13 @@ export async function insertPin(
       board_id: board.id,
       signature,
       aggregated_pin_id,
+      carousel_count: slots.length,
       is_ready,
       is_public,
     })
     .returning({ id: pins.id })
   if (video) await attachVideo(tx, found(row, 500).id, video)
+  await attachSlots(tx, found(row, 500).id, slots)
   const count = {
     user_id,
     board_id: board.id,

@@ -31,6 +31,22 @@ const row: fc.Arbitrary<CardRow> = fc.record({
       captions: null,
     },
   ),
+  carousel: fc.option(
+    fc.array(
+      fc.record({
+        title: fc.string(),
+        description: fc.string(),
+        link: fc.option(fc.webUrl()),
+        domain: fc.option(fc.domain()),
+        dominant_color: fc.constantFrom(null, '#aabbcc'),
+        signature: hex,
+        ext: fc.constantFrom('jpg' as const, 'png' as const, 'webp' as const),
+        width: fc.integer({ min: 1, max: 9000 }),
+        height: fc.integer({ min: 1, max: 9000 }),
+      }),
+      { minLength: 2, maxLength: 5 },
+    ),
+  ),
   signature: hex,
   ext: fc.constantFrom('jpg' as const, 'png' as const, 'webp' as const),
   width: fc.integer({ min: 1, max: 9000 }),

@@ -2,6 +2,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/images/sizes'
 import { presentVideo } from '@/lib/media/video/present'
+import { slotId } from './carousel'
 import type { ReasonName, WirePin, WireReason, WireSavedInfo } from './schema'
 import { morePin, uploadedByUser } from './wire-more'
 
@@ -47,6 +48,16 @@ export type PackedPin = readonly [
   isSponsored?: 0 | 1,
   creator?: Pinner | 0,
   saved?: WireSavedInfo | 0,
+  carousel?: PackedSlot[] | 0,
+]
+
+type PackedSlot = readonly [
+  title: string,
+  description: string,
+  link: string | null,
+  domain: string | null,
+  color: string,
+  picture: Picture | 0,
 ]
 
 type Video = readonly [
@@ -62,7 +73,34 @@ type Video = readonly [
 /** Returns the signature in a media URL. */
 const signatureIn = (url: string) => url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
 
-function packPicture({ images }: WirePin): Picture | 0 {
+function packSlots({ carousel_data }: WirePin): PackedSlot[] | 0 {
+  if (!carousel_data) return 0
+  return carousel_data.carousel_slots.map((slot) => [
+    slot.title,
+    slot.description,
+    slot.link,
+    slot.domain,
+    slot.dominant_color,
+    packPicture(slot),
+  ])
+}
+
+function unpackSlots(id: string, packed: PackedPin[21]): WirePin['carousel_data'] {
+  if (!packed) return null
+  const carousel_slots = packed.map(([title, description, link, domain, dominant_color, picture], n) => ({
+    id: slotId(id, n),
+    title,
+    description,
+    link,
+    domain,
+    image_signature: picture === 0 ? '' : picture[0],
+    dominant_color,
+    images: unpackPicture(picture),
+  }))
+  return { id, index: 0, carousel_slots }
+}
+
+function packPicture({ images }: Pick<WirePin, 'images'>): Picture | 0 {
   const orig = images.orig
   if (!orig) return 0
   const ext = orig.url.slice(orig.url.lastIndexOf('.') + 1) as ImageExtension
@@ -75,12 +113,24 @@ function unpackPicture(picture: Picture | 0): WirePin['images'] {
   return imagesFor({ signature, ext, width, height }, isWhole ? imageSizes : feedSizes)
 }
 
-type Rare = [video: Video | 0, isSponsored: 0 | 1, creator: Pinner | 0, saved: WireSavedInfo | 0]
+type Rare = [
+  video: Video | 0,
+  isSponsored: 0 | 1,
+  creator: Pinner | 0,
+  saved: WireSavedInfo | 0,
+  carousel: PackedSlot[] | 0,
+]
 
-/** Returns nothing for a pin with no video, no label, no other creator and no save: most pins. */
+/** Returns nothing for a pin with no video, no label, no other creator, no save and one picture: most pins. */
 function packRare(pin: WirePin): Partial<Rare> {
   const { native_creator: creator, saved_info: saved } = pin
-  const rare: Rare = [packVideo(pin), pin.is_sponsored ? 1 : 0, creator ? packPinner(creator) : 0, saved ?? 0]
+  const rare: Rare = [
+    packVideo(pin),
+    pin.is_sponsored ? 1 : 0,
+    creator ? packPinner(creator) : 0,
+    saved ?? 0,
+    packSlots(pin),
+  ]
   const last = rare.findLastIndex((part) => part !== 0)
   return rare.slice(0, last + 1) as Partial<Rare>
 }
@@ -184,6 +234,7 @@ export function unpackPin(packed: PackedPin): WirePin {
     isSponsored,
     creator,
     saved,
+    carousel,
   ] = packed
   const images = unpackPicture(picture)
   return {
@@ -225,6 +276,7 @@ export function unpackPin(packed: PackedPin): WirePin {
     repin_count: counts[4],
     story_pin_data_id: story === 0 ? null : story[0],
     story_pin_data: story === 0 ? null : { id: story[0], page_count: story[1] },
+    carousel_data: unpackSlots(id, carousel),
     is_promoted: false,
     is_sponsored: isSponsored === 1,
     recommendation_reason: unpackReason(reason),

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { partsReady } from '@/lib/media/images/parts-ready.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
 
 /**
- * Marks those of the pins `which` (a condition on p) ready whose picture, and video if any, is ready. Returns
+ * Marks those of the pins `which` (a condition on p) ready whose pictures, and video if any, are ready. Returns
  * how many became so.
  */
 export async function pinsReady(tx: Db, which: SQL): Promise<number> {
@@ -13,8 +14,7 @@ export async function pinsReady(tx: Db, which: SQL): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`update pins p set is_ready = true
     where ${which} and not p.is_ready and p.removed_by is null
       and exists (select from media m where m.signature = p.signature and m.status = 'succeeded')
-      and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
-        where v.pin_id = p.id and videos.status <> 'succeeded')
+      and ${sql.raw(partsReady('p'))}
     returning p.id`)
   const ids = rows.map((row) => row.id)
   await refreshPublic(tx, ids)

@@ -4,7 +4,8 @@ import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
-import type { WirePin, WireReason, WireSavedInfo } from './schema'
+import { slotId } from './carousel'
+import type { WireCarousel, WirePin, WireReason, WireSavedInfo } from './schema'
 import { morePin } from './wire-more'
 
 /** A save of the viewer's own. */
@@ -19,6 +20,15 @@ export type SavedRow = {
   section_title: string | null
 }
 
+/** A picture of a carousel. */
+export type SlotRow = MediaRef & {
+  title: string
+  description: string
+  link: string | null
+  domain: string | null
+  dominant_color: string | null
+}
+
 /** A row of `cardSelect` in card-sql.server.ts. */
 export type CardRow = MediaRef & {
   id: string
@@ -31,6 +41,8 @@ export type CardRow = MediaRef & {
   story_pin_data_id: string | null
   story_page_count: number
   video: VideoRef | null
+  /** The pictures of a carousel in their order; null for another pin. */
+  carousel: SlotRow[] | null
   is_sponsored: boolean
   created_at: Date
   dominant_color: string | null
@@ -93,6 +105,22 @@ function savedInfo(rows: SavedRow[] | null): WireSavedInfo | null {
   }
 }
 
+/** Returns the carousel of a pin; null where it is none, or its pictures are still being processed. */
+function carouselOf({ id, is_ready, carousel }: CardRow, sizes: readonly ImageSize[]): WireCarousel | null {
+  if (!is_ready || !carousel) return null
+  const carousel_slots = carousel.map((slot, n) => ({
+    id: slotId(id, n),
+    title: slot.title,
+    description: slot.description,
+    link: slot.link,
+    domain: slot.domain,
+    image_signature: slot.signature,
+    dominant_color: slot.dominant_color ?? unknownColor,
+    images: imagesFor(slot, sizes),
+  }))
+  return { id, index: 0, carousel_slots }
+}
+
 /**
  * Returns a pin for a viewer who may see it, with its picture at `sizes`; no picture while it is being
  * processed.
@@ -151,6 +179,7 @@ export function presentPin(
     story_pin_data: row.story_pin_data_id
       ? { id: row.story_pin_data_id, page_count: row.story_page_count }
       : null,
+    carousel_data: carouselOf(row, sizes),
     is_promoted: false,
     is_sponsored: row.is_sponsored,
     recommendation_reason: reason,

@@ -3,6 +3,7 @@ import type { ImageExtension } from '@/lib/media/images/sizes'
 import { isUnused } from '@/lib/media/images/unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { undoInterval } from './locked-pins.server'
+import { picturesOf } from './pictures-of.server'
 
 /** The latest time of a deletion to purge; matches `undoInterval`. */
 const cutoff = sql`now() - ${undoInterval}`
@@ -27,7 +28,7 @@ export async function purgeBatch(tx: Db): Promise<{ count: number; gone: GoneMed
   const { rows } = await tx.execute<{ id: string; signature: string }>(sql`select id, signature from pins
     where deleted_at < ${cutoff} order by deleted_at limit ${purgeBatchSize}`)
   if (rows.length === 0) return { count: 0, gone: [] }
-  const signatures = [...new Set(rows.map((row) => row.signature))]
+  const signatures = await picturesOf(tx, rows)
   // A pin that is being made holds its picture: once they are ours, the statements after this see that pin.
   await tx.execute(sql`select signature from media where signature = any(${sql.param(signatures)}::text[])
     order by signature for update`)

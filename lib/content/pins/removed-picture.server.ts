@@ -17,7 +17,8 @@ export async function permitPicture(
 ): Promise<void> {
   const { rows } = await tx.execute<{ is_parent: boolean }>(sql`
     select coalesce(p.id = ${parent_pin_id}::bigint, false) as is_parent from pins p
-    where p.signature = ${signature} and p.removed_by is not null and (p.user_id = ${user_id}
+    where (p.signature = ${signature} or p.id in (select c.pin_id from carousel_slots c where c.signature = ${signature}))
+      and p.removed_by is not null and (p.user_id = ${user_id}
       or p.id = ${parent_pin_id}::bigint
       or exists (select from moderation_decisions d where d.id = p.removed_by and d.copies))
     order by 1 desc limit 1`)

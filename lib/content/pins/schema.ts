@@ -5,6 +5,7 @@ import { wireStory, wireStoryRef } from '@/lib/content/wire/story'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireVideos } from '@/lib/media/video/wire'
+import { carouselLimits } from './carousel'
 import { pinLimits, pinLink } from './pin-link'
 
 /** Characters of a private note. */
@@ -19,6 +20,28 @@ export const wireImage = z.strictObject({
   width: z.number(),
   height: z.number(),
 })
+
+/** One picture of a carousel; empty words and a missing link are replaced by those of the pin. */
+const wireSlot = z.strictObject({
+  id: safeString(),
+  title: safeString(),
+  description: safeString(),
+  link: safeString().nullable(),
+  domain: safeString().nullable(),
+  image_signature: safeString(),
+  dominant_color: safeString(),
+  images: z.record(safeString(), wireImage),
+})
+export type WireSlot = z.output<typeof wireSlot>
+
+/** The pictures of a carousel, the pin's own first. */
+const wireCarousel = z.strictObject({
+  id: safeString(),
+  /** The slot that is shown first. */
+  index: z.number(),
+  carousel_slots: z.array(wireSlot),
+})
+export type WireCarousel = z.output<typeof wireCarousel>
 
 /** Reasons for recommending a pin. */
 export type ReasonName =
@@ -133,6 +156,8 @@ export const wirePin = z.strictObject({
   story_pin_data_id: safeString().nullable(),
   /** Of a story: the whole of it in a pin loaded by itself, its length in a feed. */
   story_pin_data: z.union([wireStory, wireStoryRef]).nullable(),
+  /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
+  carousel_data: wireCarousel.nullable(),
   is_promoted: z.literal(false),
   /** True for a paid partnership, asked or approved; the pin's own page names the sponsor. */
   is_sponsored: z.boolean(),
@@ -154,6 +179,46 @@ const interestIds = z
   .refine((ids) => new Set(ids).size === ids.length, because('topicTwice'))
   .optional()
 
+const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
+
+/** One picture of a new carousel: uploaded, or fetched from its address. */
+const givenSlot = z
+  .object({
+    image_signature: signature.optional(),
+    image_url: safeString().max(pinLimits.link).optional(),
+    title: words.title.default(''),
+    description: words.description.default(''),
+    link: words.link.nullish(),
+  })
+  .refine(({ image_signature: picture, image_url: url }) => !picture !== !url, {
+    path: ['image_signature'],
+    ...because('oneImage'),
+  })
+export type GivenSlot = z.output<typeof givenSlot>
+
+const carouselData = z.object({
+  carousel_slots: z.array(givenSlot).min(carouselLimits.min).max(carouselLimits.max),
+})
+
+type Pictures = {
+  media_upload_id?: string | undefined
+  image_signature?: string | undefined
+  image_url?: string | undefined
+  carousel_data?: z.output<typeof carouselData> | undefined
+}
+
+/** Returns true for one picture, a video with or without its cover, or a carousel, which may name its first picture. */
+function isOneImage({
+  media_upload_id: video,
+  image_signature: picture,
+  image_url: url,
+  carousel_data,
+}: Pictures) {
+  const first = carousel_data?.carousel_slots[0]
+  if (first) return !video && !url && (!picture || picture === first.image_signature)
+  return video ? !picture || !url : !picture !== !url
+}
+
 export const pinCreate = z
   .object({
     board_id: idSchema,
@@ -162,10 +227,9 @@ export const pinCreate = z
     description: words.description.default(''),
     alt_text: words.alt_text.default(''),
     link: words.link.nullish(),
-    image_signature: safeString()
-      .regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
-      .optional(),
+    image_signature: signature.optional(),
     image_url: safeString().max(pinLimits.link).optional(),
+    carousel_data: carouselData.optional(),
     /** A video that was uploaded; the picture, when one is given, is its cover. */
     media_upload_id: safeString()
       .regex(/^[0-9a-f]{32}$/, because('mustBeUploadId'))
@@ -175,14 +239,7 @@ export const pinCreate = z
     interest_ids: interestIds,
     method: z.enum(['uploaded', 'scraped']).default('uploaded'),
   })
-  .refine(
-    ({ media_upload_id: video, image_signature: picture, image_url: url }) =>
-      video ? !picture || !url : !picture !== !url,
-    {
-      path: ['image_signature'],
-      ...because('oneImage'),
-    },
-  )
+  .refine(isOneImage, { path: ['image_signature'], ...because('oneImage') })
 
 export const pinUpdate = z.object({
   id: idSchema,
@@ -210,6 +267,13 @@ export const repinCreate = z.object({
   section: idSchema.nullish(),
   title: words.title.optional(),
   description: words.description.optional(),
+  /** Of a carousel: the only picture to save, from 0. */
+  carousel_slot: z
+    .number()
+    .int()
+    .min(0)
+    .max(carouselLimits.max - 1)
+    .optional(),
 })
 
 export const pinGet = z.object({ id: idSchema })

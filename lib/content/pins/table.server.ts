@@ -102,6 +102,8 @@ export const pins = pgTable(
     /** The story that it shows, shared by all saves of it; nothing refers, so that a save outlives the story. */
     story_pin_data_id: bigId('story_pin_data_id'),
     story_page_count: smallint('story_page_count').notNull().default(0),
+    /** The pictures of its carousel (`carousel_slots`), of which its own is the first; 0 for a single picture. */
+    carousel_count: smallint('carousel_count').notNull().default(0),
     /** Comments are hidden and refused under it and under saves of it. */
     comments_disabled: boolean('comments_disabled').notNull().default(false),
     is_ready: boolean('is_ready').notNull().default(false),
@@ -217,6 +219,38 @@ export const pinNotes = pgTable(
     primaryKey({ columns: [t.user_id, t.pin_id] }),
     index('pin_notes_pin').on(t.pin_id),
     check('pin_notes_text_length', sql`length(${t.text}) between 1 and 500`),
+  ],
+)
+
+/**
+ * The pictures of a carousel in their order, of which the first is that of its pin. Each save has rows of its own, so that it
+ * outlives the pin that it saves. Empty words and a missing link are replaced by those of the pin.
+ */
+export const carouselSlots = pgTable(
+  'carousel_slots',
+  {
+    pin_id: bigId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    link: text('link'),
+    domain: text('domain'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pin_id, t.position] }),
+    index('carousel_slots_by_media').on(t.signature),
+    check('carousel_slots_five', sql`${t.position} between 0 and 4`),
+    check('carousel_slots_title_length', sql`length(${t.title}) <= 100`),
+    check('carousel_slots_description_length', sql`length(${t.description}) <= 800`),
+    check(
+      'carousel_slots_link_form',
+      sql`${t.link} is null or (${t.link} ~* '^https?://' and length(${t.link}) <= 2048)`,
+    ),
   ],
 )
 

@@ -56,17 +56,18 @@ async function placeTag(
 }
 
 /**
- * Tags products at a point of the member's own picture; a story uses stickers instead. Repeated at one point
+ * Tags products at a point of the member's own picture; a story uses stickers instead, and a carousel has none. Repeated at one point
  * it is one tag. @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the field: too many tags,
- * a story, not a product
+ * a story, a carousel, not a product
  */
 export async function createTag(member: Member, input: z.output<typeof tagCreate>): Promise<PinTag> {
   const { pin_id, x, y, tagged_objects } = input
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
     const { pins } = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
-    if (found(pins[0], 50).story_pin_data_id !== null)
-      throw new AppError(1, { field: 'pin_id', reason: 'isAStory' })
+    const { story_pin_data_id, carousel_count } = found(pins[0], 50)
+    if (story_pin_data_id !== null) throw new AppError(1, { field: 'pin_id', reason: 'isAStory' })
+    if (carousel_count > 0) throw new AppError(1, { field: 'pin_id', reason: 'isACarousel' })
     await checkObjects(tx, member, tagged_objects)
     const tag = await placeTag(tx, pin_id, x, y)
     if (tag.isNew) await setObjects(tx, tag.id, tagged_objects)

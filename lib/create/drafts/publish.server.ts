@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { newPin, pictureOf } from '@/lib/content/pins/commands.server'
+import { newPin, pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
 import { found } from '@/lib/core/app-error'
@@ -22,10 +22,11 @@ async function pinOfDraft(member: Member, id: string): Promise<string | null> {
 export async function publishDraft(
   member: Member,
   draft_id: string,
-  input: z.output<typeof pinCreate>,
+  given: z.output<typeof pinCreate>,
 ): Promise<WirePin> {
   const before = await pinOfDraft(member, draft_id)
   if (before) return pinById(member, before)
+  const input = await withSlots(member, given)
   const add = await newPin(member, input, await pictureOf(member, input))
   const id = await transact(async (tx) => {
     await lockMember(tx, member)

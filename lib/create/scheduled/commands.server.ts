@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
-import { pictureOf, usable } from '@/lib/content/pins/commands.server'
+import { slotField, slotsGiven } from '@/lib/content/pins/carousel.server'
+import { pictureOf, usable, withSlots } from '@/lib/content/pins/commands.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
@@ -39,10 +40,17 @@ async function permitOneMore(tx: Db, member: Member): Promise<void> {
   })
 }
 
+/** Returns the pictures of a scheduled pin in their order; more than one for a carousel. */
+const picturesOf = ({ carousel_data }: Pin, signature: string): string[] =>
+  carousel_data?.carousel_slots.map(({ image_signature = '' }) => image_signature) ?? [signature]
+
 /** Refuses what publishing would refuse, while its owner is there to mend it. @throws AppError as `addPinIn` */
 async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): Promise<void> {
   await mentionsOf(tx, member, pin.description)
-  usable((await holdMedia(tx, [signature])).get(signature))
+  const signatures = picturesOf(pin, signature)
+  const pictures = await holdMedia(tx, signatures)
+  for (const [n, one] of signatures.entries())
+    usable(pictures.get(one), pin.carousel_data ? slotField(n, 'image_signature') : undefined)
   const board = await lockBoard(tx, member, 'board.add-pin', pin.board_id)
   if (pin.section) await requireSection(tx, board.id, pin.section)
 }
@@ -54,8 +62,10 @@ async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): P
  */
 export async function schedulePin(
   member: Member,
-  { scheduled_ts, time_zone, ...given }: z.output<typeof scheduledCreate>,
+  { scheduled_ts, time_zone, ...whole }: z.output<typeof scheduledCreate>,
 ): Promise<WireScheduledPin> {
+  const given = await withSlots(member, whole)
+  await slotsGiven(given.carousel_data?.carousel_slots ?? [])
   await permitLink(given.link ?? null)
   await permitWords({ title: given.title, description: given.description, alt_text: given.alt_text })
   const signature = await pictureOf(member, given)
@@ -79,7 +89,13 @@ export async function schedulePin(
       })
       .returning({ id: scheduledPins.id })
     const made = found(row, 'serverError').id
-    await tx.insert(scheduledPictures).values({ scheduled_pin_id: made, position: 0, signature })
+    await tx.insert(scheduledPictures).values(
+      picturesOf(pin, signature).map((signature, position) => ({
+        scheduled_pin_id: made,
+        position,
+        signature,
+      })),
+    )
     return made
   })
   return scheduledPinById(member, id)

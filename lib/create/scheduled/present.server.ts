@@ -52,6 +52,7 @@ export function presentScheduled(row: ScheduledRow): WireScheduledPin {
     section_id: pin.section ?? null,
     image: imageOf(row),
     dominant_color: row.dominant_color ?? '#e9e9e9',
+    picture_count: pin.carousel_data?.carousel_slots.length ?? 1,
     is_video: pin.media_upload_id !== undefined,
     status: row.failed_at ? 'FAILED' : 'SCHEDULED',
     failure: row.failure,

@@ -52,6 +52,35 @@ const failedNotifications = async (member: Member) => {
   return rows[0]?.n
 }
 
+test('publishes a scheduled carousel with all its pictures, which are kept until then', async () => {
+  const owner = await person()
+  const home = await board(owner)
+  const signatures = [await picture(), await picture(), await picture()]
+  const carousel_slots = signatures.map((image_signature, n) => ({ image_signature, title: `Part ${n + 1}` }))
+  const one = await scheduled(owner, home.id, {
+    image_signature: signatures[0],
+    carousel_data: { carousel_slots },
+  })
+  expect(one.picture_count).toBe(3)
+  await db().execute(sql`update media set created_at = now() - interval '3 days'
+    where signature = any(${sql.param(signatures)}::text[])`)
+  await sweepUnused()
+  const pin = await publishNow(owner, one.id)
+  expect(pin.carousel_data?.carousel_slots).toMatchObject(carousel_slots)
+})
+
+test('refuses to schedule a carousel with a picture that is none', async () => {
+  const owner = await person()
+  const home = await board(owner)
+  const carousel_slots = [await picture(), 'f'.repeat(32)].map((image_signature) => ({ image_signature }))
+  await expect(
+    scheduled(owner, home.id, {
+      image_signature: carousel_slots[0]?.image_signature,
+      carousel_data: { carousel_slots },
+    }),
+  ).rejects.toMatchObject({ code: 1, field: 'carousel_data.carousel_slots.1.image_signature' })
+})
+
 describe('schedulePin', () => {
   test('keeps the pin for its owner alone until its time', async () => {
     const [owner, other] = [await person(), await person()]

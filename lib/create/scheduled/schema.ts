@@ -27,6 +27,8 @@ export const wireScheduledPin = z.strictObject({
   /** Its cover; null while the picture is being processed. */
   image: wireImage.nullable(),
   dominant_color: safeString(),
+  /** More than 1 for a carousel. */
+  picture_count: z.number(),
   is_video: z.boolean(),
   status: z.enum(['SCHEDULED', 'FAILED']),
   /** Reason for a failed publication, if any. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { blockedHosts } from '@/lib/content/pins/outbound/admin.server'
 import { leave } from '@/lib/content/pins/outbound/leave.server'
 import { blockedGet } from '@/lib/content/pins/outbound/schema'
@@ -7,11 +8,14 @@ import { idSchema } from '@/lib/core/input'
 import { isMember } from '@/lib/core/viewer'
 import type { Loader } from './loader.server'
 
-/** `/out/:pin`: the way to the page behind a pin. */
+/** The slot of a carousel in an address, from 0; none where it is malformed. */
+const slotIn = z.coerce.number().int().min(0).max(4).optional().catch(undefined)
+
+/** `/out/:pin`: the way to the page behind a pin, or with `?slot=` behind a picture of its carousel. */
 export const loadLeave: Loader = async ({ viewer, params, query }) => {
   const { data: pin } = idSchema.safeParse(params.pin)
   if (!pin) refuse('pinNotFound')
-  const leaving = await leave(viewer, pin, query.get('t') ?? '')
+  const leaving = await leave(viewer, pin, query.get('t') ?? '', slotIn.parse(query.get('slot') ?? undefined))
   if (leaving.way === 'go') return { redirect: leaving.link, permanent: false }
   return {
     screen: { name: 'leave', pinId: pin, ...leaving },

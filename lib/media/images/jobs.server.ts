@@ -9,6 +9,7 @@ import { inspectImage } from './inspect'
 import type { ImageLook } from './look.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
+import { partsReady } from './parts-ready.server'
 import { deriveQueue, largeQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 
@@ -131,8 +132,7 @@ export async function requeueUnfinished(olderThanSeconds: number): Promise<numbe
     union all
     (select distinct m.signature, false from pins p join media m on m.signature = p.signature
      where not p.is_ready and m.status = 'succeeded' and p.removed_by is null
-       and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
-         where v.pin_id = p.id and videos.status <> 'succeeded') limit 500)`)
+       and ${sql.raw(partsReady('p'))} limit 500)`)
   for (const { signature, stale } of rows) {
     if (stale) await failMedia(signature, 'The picture could not be processed.')
     else await enqueue(db(), deriveQueue, { signature }, signature)

@@ -5,6 +5,7 @@
  */
 export function isUnused(media: string): string {
   return `(not exists (select from pins p where p.signature = ${media}.signature)
+    and not exists (select from carousel_slots c where c.signature = ${media}.signature)
     and not exists (select from users u where u.avatar_signature = ${media}.signature)
     and not exists (select from interests i where i.cover_signature = ${media}.signature)
     and not exists (select from video_uploads v where v.cover_signature = ${media}.signature and v.published_at is null)

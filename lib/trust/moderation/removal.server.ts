@@ -5,6 +5,7 @@ import { pinsChanged, refreshPublic } from '@/lib/content/pins/change-pins.serve
 import type { ReportType } from '@/lib/content/reports/reasons'
 import { setTryRemoved } from '@/lib/content/tries/commands.server'
 import { emit } from '@/lib/core/events.server'
+import { partsReady } from '@/lib/media/images/parts-ready.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
 type Removal = { decision_id: string; target_id: string; copies: boolean }
@@ -71,8 +72,7 @@ export async function restoreTarget(tx: Db, type: ReportType, decision_id: strin
   if (type === 'pin') {
     const change = sql`removed_by = null,
       is_ready = exists (select from media m where m.signature = p.signature and m.status = 'succeeded')
-        and not exists (select from pin_videos v join videos on videos.signature = v.video_signature
-          where v.pin_id = p.id and videos.status <> 'succeeded')`
+        and ${sql.raw(partsReady('p'))}`
     await changePins(tx, sql`p.removed_by = ${decision_id}`, change)
   }
   if (type === 'board') {

@@ -8,10 +8,11 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { pinSeen } from '../card-sql.server'
 import { isOwnMark, trackedLink } from './tracked-link.server'
 
-const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id: string]>(
+const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id: string, slot: number]>(
   'link_of_pin',
-  `select p.link, p.user_id from pins p join boards b on b.id = p.board_id
-   where p.id = $2 and p.link is not null and ${pinSeen('p', 'b', '$1')}`,
+  `select coalesce(c.link, p.link) as link, p.user_id from pins p join boards b on b.id = p.board_id
+   left join carousel_slots c on c.pin_id = p.id and c.position = $3
+   where p.id = $2 and coalesce(c.link, p.link) is not null and ${pinSeen('p', 'b', '$1')}`,
 )
 
 /** The result of an outbound link: redirect at once, ask first, or refuse. */
@@ -27,17 +28,17 @@ async function countClick(pinId: string): Promise<void> {
 }
 
 /**
- * Resolves the outbound link of a pin. A visitor with this site's mark for the link is redirected, and
+ * Resolves the outbound link of a pin, or of a slot of its carousel (from 0). A visitor with this site's mark for the link is redirected, and
  * counted unless it is a bot or the pin's own owner; anyone else is asked first, so that no link hides behind
  * our domain. Blocked sites are refused. @throws AppError 50 for no such pin, or none with a link
  */
-export async function leave(viewer: Viewer, pinId: string, mark: string): Promise<Leaving> {
-  const [row] = await linkOf(viewerKey(viewer), pinId)
+export async function leave(viewer: Viewer, pinId: string, mark: string, slot?: number): Promise<Leaving> {
+  const [row] = await linkOf(viewerKey(viewer), pinId, slot ?? -1)
   const { link, user_id } = found(row, 'pinNotFound')
   const host = new URL(link).hostname
   if (await isBlocked(db(), link)) return { way: 'blocked', host }
   if (!isOwnMark(viewer, pinId, link, mark))
-    return { way: 'ask', host, link, on: trackedLink(viewer, pinId, link) }
+    return { way: 'ask', host, link, on: trackedLink(viewer, pinId, link, slot) }
   if (viewer.kind !== 'bot' && viewer.id !== user_id) await countClick(pinId)
   return { way: 'go', link }
 }

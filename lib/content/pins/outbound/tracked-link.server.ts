@@ -11,10 +11,17 @@ function markOf(viewer: Pick<Viewer, 'install_id'>, pinId: string, link: string)
 }
 
 /**
- * Returns the outbound link of a pin: an address of ours, with the mark that it was shown to this browser.
+ * Returns the outbound link of a pin, or of a slot of its carousel (from 0): an address of ours, with the mark
+ * that it was shown to this browser.
  */
-export function trackedLink(viewer: Pick<Viewer, 'install_id'>, pinId: string, link: string): string {
-  return `/out/${pinId}/?t=${markOf(viewer, pinId, link).toString('base64url')}`
+export function trackedLink(
+  viewer: Pick<Viewer, 'install_id'>,
+  pinId: string,
+  link: string,
+  slot?: number,
+): string {
+  const mark = markOf(viewer, pinId, link).toString('base64url')
+  return `/out/${pinId}/?t=${mark}${slot === undefined ? '' : `&slot=${slot}`}`
 }
 
 /**

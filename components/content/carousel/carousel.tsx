@@ -1,0 +1,130 @@
+import type { CSSProperties } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WireCarousel, WirePin, WireSlot } from '@/lib/content/pins/schema'
+import texts from '@/messages/en/carousel.json'
+import styles from './carousel.module.css'
+import { SlideFoot } from './slide-foot'
+import { useSlides } from './use-slides'
+
+type Props = {
+  pin: WirePin
+  carousel: WireCarousel
+  /** The outbound links of the slides, once they are known. */
+  links?: readonly (string | null)[] | undefined
+  /** Opens a picture over the whole screen. */
+  onZoom: (slot: WireSlot) => void
+}
+
+/** Shows the pictures of a carousel: to swipe, to step through by keys, arrows and dots. */
+export function Carousel(props: Props) {
+  return (
+    <AreaTexts area="carousel" texts={texts}>
+      <Slides {...props} />
+    </AreaTexts>
+  )
+}
+
+/** Returns a picture's choices, each width once: pictures are never enlarged. */
+function choicesOf({ images }: WireSlot): string {
+  const widths = new Map(
+    ['474x', '736x', '1200x'].flatMap((size) => {
+      const image = images[size]
+      return image ? [[image.width, image.url] as const] : []
+    }),
+  )
+  return [...widths].map(([width, url]) => `${url} ${width}w`).join(',')
+}
+
+function Slides({ pin, carousel, links, onZoom }: Props) {
+  const t = useTranslations('carousel')
+  const slots = carousel.carousel_slots
+  const count = slots.length
+  const { strip, active, goTo, ...view } = useSlides(count)
+  const slot = slots[active]
+  const first = slots[0]?.images.orig
+  const nameOf = (at: number) => t('slide', { slide: at + 1, count })
+  const shape = first ? `${first.width} / ${first.height}` : '1'
+  return (
+    <>
+      <section
+        className={styles.carousel}
+        style={{ '--ratio': shape } as CSSProperties}
+        aria-roledescription="carousel"
+        aria-label={t('label', { title: pin.title || t('untitled') })}
+        onKeyDown={view.onKeyDown}
+      >
+        <ol
+          ref={strip}
+          className={styles.strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key.
+          tabIndex={0}
+          aria-label={nameOf(active)}
+          onScroll={view.onScroll}
+          onPointerDown={view.onHold}
+          onWheel={view.onHold}
+        >
+          {slots.map((one, at) => (
+            <li key={one.id} aria-label={nameOf(at)} style={{ background: one.dominant_color }}>
+              <img
+                src={one.images['736x']?.url ?? one.images.orig?.url}
+                srcSet={choicesOf(one) || undefined}
+                sizes="(max-width: 767px) 100vw, (max-width: 1100px) 50vw, 540px"
+                alt={one.title || (at === 0 && pin.alt_text) || nameOf(at)}
+                fetchPriority={at === 0 ? 'high' : 'low'}
+                loading={at > 1 ? 'lazy' : undefined}
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ol>
+        <Button
+          look="icon"
+          className={`${styles.step} ${styles.back}`}
+          aria-label={t('previous')}
+          disabled={active === 0}
+          onClick={() => goTo(active - 1)}
+        >
+          <Icon name="back" size={20} />
+        </Button>
+        <Button
+          look="icon"
+          className={`${styles.step} ${styles.forth}`}
+          aria-label={t('next')}
+          disabled={active === count - 1}
+          onClick={() => goTo(active + 1)}
+        >
+          <Icon name="back" size={20} />
+        </Button>
+        <Button
+          look="icon"
+          className={styles.zoom}
+          aria-label={t('zoom')}
+          onClick={() => slot && onZoom(slot)}
+        >
+          <Icon name="expand" size={20} />
+        </Button>
+        <div className={styles.dots}>
+          {slots.map(({ id }, at) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={nameOf(at)}
+              aria-current={at === active ? 'true' : undefined}
+              onClick={() => goTo(at)}
+            />
+          ))}
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {nameOf(active)}
+        </p>
+      </section>
+      {slot && (
+        <SlideFoot key={slot.id} pin={pin} slot={slot} at={active} href={links?.[active] ?? undefined} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { asc, inArray } from 'drizzle-orm'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { ingestImageUrl } from '@/lib/media/images/ingest.server'
+import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { domainOf } from './domain-of'
+import type { GivenSlot } from './schema'
+import { carouselSlots } from './table.server'
+
+/** One picture of a carousel with its own words and link; empty ones are replaced by those of the pin. */
+export type Slot = Pick<
+  typeof carouselSlots.$inferSelect,
+  'signature' | 'title' | 'description' | 'link' | 'domain'
+>
+
+/** Returns the name of a slot's field as the wire spells it. */
+export const slotField = (n: number, field: string): string => `carousel_data.carousel_slots.${n}.${field}`
+
+/** Returns the signature of a slot's picture at an address. @throws AppError 1 or 422 naming the slot's `image_url` */
+async function fetched(member: Member, url: string, n: number): Promise<string> {
+  try {
+    return (await ingestImageUrl(member, url)).image_signature
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.reason) throw error
+    const { code, reason, params } = error
+    throw new AppError(code, { field: slotField(n, 'image_url'), reason, params })
+  }
+}
+
+/**
+ * Returns a carousel whose pictures are all known by their signature: those given by their address are
+ * fetched. @throws AppError 1 or 422 naming `image_url` of a slot
+ */
+export async function slotsFetched(member: Member, given: readonly GivenSlot[]): Promise<GivenSlot[]> {
+  const slots: GivenSlot[] = []
+  for (const [n, { image_url, ...slot }] of given.entries())
+    slots.push(image_url ? { ...slot, image_signature: await fetched(member, image_url, n) } : slot)
+  return slots
+}
+
+/** Returns the slots that a new pin names, once their pictures are known. @throws AppError 9202 naming the field */
+export async function slotsGiven(given: readonly GivenSlot[]): Promise<Slot[]> {
+  const slots: Slot[] = []
+  for (const [n, { image_signature: signature = '', title, description, link }] of given.entries()) {
+    await permitLink(link ?? null, slotField(n, 'link'))
+    await permitWords({ [slotField(n, 'title')]: title, [slotField(n, 'description')]: description })
+    slots.push({ signature, title, description, link: link ?? null, domain: domainOf(link ?? null) })
+  }
+  return slots
+}
+
+/** Returns the slots of pins, by the pin's id and in their order; a pin without a carousel is left out. */
+export async function slotsOf(tx: Db, ids: readonly string[]): Promise<Map<string, Slot[]>> {
+  const rows = await tx
+    .select()
+    .from(carouselSlots)
+    .where(inArray(carouselSlots.pin_id, [...ids]))
+    .orderBy(asc(carouselSlots.pin_id), asc(carouselSlots.position))
+  const slots = new Map<string, Slot[]>()
+  for (const { pin_id, signature, title, description, link, domain } of rows)
+    slots.set(pin_id, [...(slots.get(pin_id) ?? []), { signature, title, description, link, domain }])
+  return slots
+}
+
+/** Gives a new pin its carousel. */
+export async function attachSlots(tx: Db, pin_id: string, slots: readonly Slot[]): Promise<void> {
+  if (slots.length === 0) return
+  await tx.insert(carouselSlots).values(slots.map((slot, position) => ({ ...slot, pin_id, position })))
+}
