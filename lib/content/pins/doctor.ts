@@ -1,4 +1,4 @@
-import { partsReady } from '@/lib/media/images/parts-ready.server'
+import { partsReady } from '@/lib/media/images/parts-ready'
 import type { Counter, Rule } from '@/lib/platform/house/domain.server'
 
 export const pinsCounters: readonly Counter[] = [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { partsReady } from '@/lib/media/images/parts-ready.server'
+import { partsReady } from '@/lib/media/images/parts-ready'
 import type { Db } from '@/lib/platform/db/client.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
 

@@ -9,7 +9,7 @@ import { inspectImage } from './inspect'
 import type { ImageLook } from './look.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
 import { incomingKey, mediaStore } from './media-store.server'
-import { partsReady } from './parts-ready.server'
+import { partsReady } from './parts-ready'
 import { deriveQueue, largeQueue } from './queues.server'
 import { extensionOf, type ImageExtension, mediaKey, mediaKeys } from './sizes'
 

@@ -5,7 +5,7 @@ import { pinsChanged, refreshPublic } from '@/lib/content/pins/change-pins.serve
 import type { ReportType } from '@/lib/content/reports/reasons'
 import { setTryRemoved } from '@/lib/content/tries/commands.server'
 import { emit } from '@/lib/core/events.server'
-import { partsReady } from '@/lib/media/images/parts-ready.server'
+import { partsReady } from '@/lib/media/images/parts-ready'
 import type { Db } from '@/lib/platform/db/client.server'
 
 type Removal = { decision_id: string; target_id: string; copies: boolean }
