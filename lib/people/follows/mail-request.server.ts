@@ -19,5 +19,5 @@ export async function mailRequest(tx: Db, { id: actor_id, user }: Member, user_i
   if (!asked) return
   const { email: to, username, first_name, locale } = asked
   const data = { first_name, name: user.full_name, url: absoluteUrl(`/${username}/`) }
-  await queueMail(tx, { template: 'follow_request', to, user_id, actor_id, locale, data })
+  await queueMail(tx, { template: 'follow_request', kind: 'follows', to, user_id, actor_id, locale, data })
 }

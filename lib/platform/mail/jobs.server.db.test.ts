@@ -141,6 +141,7 @@ test('builds no headers or recipients from names', async () => {
   const name = 'Eve\r\nBcc: everyone@example.org\u0000, <eve@example.org> https://evil.example/x <b>'
   const mail = await queued({
     template: 'follow_request',
+    kind: 'follows',
     user_id: id,
     data: { first_name: 'Ada', name, url: absoluteUrl('/') },
   })

@@ -4,11 +4,10 @@ import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { headerText } from './address'
-import { kindOf } from './kinds'
+import type { MailKind } from './kinds'
 import { wantsMail } from './queue-mail.server'
 import { mailQueue } from './queues.server'
 import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
-import type { MailTemplate } from './texts'
 
 /** Mails whose job was lost, requeued by one upkeep run. */
 const batch = 500
@@ -40,12 +39,12 @@ function codesOf(error: unknown) {
  * try, ends it. @throws the failure, when it is to be retried
  */
 export async function sendMail(id: string, last: boolean, actor_id?: string): Promise<void> {
-  const { rows } = await db().execute<Outgoing & { user_id: string | null; template: MailTemplate }>(sql`
-    select id, user_id, template, to_address, subject, html, body_text, headers, created_at::text as created_at
+  const { rows } = await db().execute<Outgoing & { user_id: string | null; kind: MailKind | null }>(sql`
+    select id, user_id, kind, to_address, subject, html, body_text, headers, created_at::text as created_at
     from mail_outbox where id = ${id} and state = 'waiting'`)
   const [mail] = rows
   if (!mail) return
-  const kind = kindOf(mail.template)
+  const { kind } = mail
   if (kind && mail.user_id !== null && !(await wantsMail(db(), mail.user_id, kind, actor_id))) {
     await db().execute(sql`delete from mail_outbox where id = ${id}`)
     return

@@ -54,6 +54,7 @@ test('gives an optional mail an unsubscribe link, and does not write it when the
   const mail = {
     ...test_mail,
     template: 'follow_request',
+    kind: 'follows',
     user_id: id,
     data: { ...data, name: 'Bo' },
   } as const

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { absoluteUrl } from './absolute-url.server'
 import { mailAddress } from './address'
-import { isMailOn, kindOf, type MailKind } from './kinds'
+import { isMailOn, type MailKind } from './kinds'
 import type { MailLine } from './mail-html'
 import { mailQueue } from './queues.server'
 import { renderMail } from './render-mail'
@@ -15,6 +15,8 @@ import type { MailTemplate } from './texts'
 /** A mail to be sent: `data` fills its texts, `data.url` (made by `absoluteUrl`) is where its button leads. */
 export type Mail = {
   template: MailTemplate
+  /** The setting that switches it off; it concerns the account itself where there is none. */
+  kind?: MailKind
   to: string
   /** User whose account it is about. */
   user_id: string | null
@@ -72,12 +74,11 @@ const oneClick = (url: string) => ({
  */
 export async function queueMail(
   tx: Db,
-  { template, to, user_id, actor_id, locale, data, paragraphs = [], lines = [] }: Mail,
+  { template, kind, to, user_id, actor_id, locale, data, paragraphs = [], lines = [] }: Mail,
 ): Promise<void> {
   const addresses = [...(data.url === undefined ? [] : [data.url]), ...lines.map(({ url }) => url)]
   if (addresses.some((address) => !address.startsWith(absoluteUrl('/'))))
     throw new Error('a mail may only lead to this site')
-  const kind = kindOf(template)
   if (kind && (user_id === null || !(await wantsMail(tx, user_id, kind, actor_id)))) return
   const subscription = kind && user_id ? subscriptionOf(user_id, kind) : null
   const home = absoluteUrl('/')
@@ -96,6 +97,7 @@ export async function queueMail(
       user_id,
       to_address: mailAddress(to),
       template,
+      kind: kind ?? null,
       locale,
       subject,
       html,

@@ -25,7 +25,7 @@ export type Reader = {
   days_here: number
 }
 
-export type Composed = Pick<Mail, 'template' | 'data' | 'lines' | 'paragraphs'>
+export type Composed = Pick<Mail, 'template' | 'kind' | 'data' | 'lines' | 'paragraphs'>
 
 /** Lines of a mail; the rest is found where its button leads. */
 const most = 10
@@ -46,9 +46,12 @@ const { comment, reply } = commentKinds
 const { mention } = pinKinds
 const { follow, follow_accept, board_follow } = followKinds
 
+const comments = { template: 'new_comments', kind: 'comments' } as const
+const followers = { template: 'new_followers', kind: 'follows' } as const
+
 /** Composes the mail of a period's unread notifications of some kinds; null when there are none. */
-async function toldMail(
-  template: 'new_comments' | 'new_followers',
+async function unreadMail(
+  mail: typeof comments | typeof followers,
   kinds: readonly NotificationKind[],
   { id, first_name, locale }: Reader,
   { start, days }: Period,
@@ -57,7 +60,7 @@ async function toldMail(
   const notices = await unreadBetween(id, kinds, from, start, most)
   if (notices.length === 0) return null
   const data = { first_name, count: String(notices.length), url: absoluteUrl('/notifications/') }
-  return { template, data, lines: notices.map((notice) => lineOf(notice, locale)) }
+  return { ...mail, data, lines: notices.map((notice) => lineOf(notice, locale)) }
 }
 
 /** Pins that a weekly mail shows. */
@@ -88,7 +91,7 @@ async function digestMail({ id, first_name, locale }: Reader): Promise<Composed 
   }))
   const { unread_count } = await unreadOf({ id })
   const data = { first_name, unread: String(unread_count), url: absoluteUrl('/') }
-  return { template: 'weekly_digest', data, lines }
+  return { template: 'weekly_digest', kind: 'digest', data, lines }
 }
 
 /** After how many days here which tips come, and where each leads. */
@@ -108,6 +111,7 @@ function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
   const entries = Object.entries(lines) as [keyof typeof words, string][]
   return {
     template,
+    kind: 'tips',
     data,
     lines: entries.map(([name, path]) => ({ ...words[name], url: absoluteUrl(path) })),
   }
@@ -116,7 +120,8 @@ function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
 /** Composes an announcement in an admin's words. */
 export function announcementMail({ subject, words }: Announcement, { first_name }: Reader): Composed {
   const paragraphs = words.split(/\n\s*\n/)
-  return { template: 'announcement', data: { first_name, subject, url: absoluteUrl('/') }, paragraphs }
+  const data = { first_name, subject, url: absoluteUrl('/') }
+  return { template: 'announcement', kind: 'news', data, paragraphs }
 }
 
 /**
@@ -128,8 +133,7 @@ export async function composeMail(
   reader: Reader,
   period: Period,
 ): Promise<Composed | null> {
-  if (mail === 'comments') return toldMail('new_comments', [comment, reply, mention], reader, period)
-  if (mail === 'follows')
-    return toldMail('new_followers', [follow, follow_accept, board_follow], reader, period)
+  if (mail === 'comments') return unreadMail(comments, [comment, reply, mention], reader, period)
+  if (mail === 'follows') return unreadMail(followers, [follow, follow_accept, board_follow], reader, period)
   return mail === 'digest' ? digestMail(reader) : tipsMail(reader)
 }
