@@ -120,6 +120,15 @@ test('keeps the jobs that are not done', async () => {
   expect(await asked(place.url, jobs)).toEqual([[image_signature]])
 })
 
+test("leaves out a schedule's own job, whose queue an empty place does not have", async () => {
+  const own = '__pgboss__send-it'
+  await asked(databaseUrl(), `select pgboss.create_queue('${own}', '{"policy": "standard"}')`)
+  await asked(databaseUrl(), `insert into pgboss.job (name) values ('${own}')`)
+  await backUp(source(), folder)
+  await restore({ url: place.url, mediaDir }, folder)
+  expect(await asked(place.url, `select 1 from pgboss.job where name = '${own}'`)).toEqual([])
+})
+
 describe('refuses', () => {
   test('refuses a folder that is not empty', async () => {
     await writeFile(path.join(folder, 'mine'), 'x')

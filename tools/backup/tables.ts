@@ -7,9 +7,12 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** Returns a table's name for statements. */
 export const reference = (name: string): string => name.split('.').map(quoted).join('.')
 
-/** Jobs that are not done are part of what an installation promised; those that are done are not. */
+/**
+ * Jobs that are not done are part of what an installation promised; those that are done are not. The queue's own jobs,
+ * which its schedules make again, are left out: their queues are made when a worker starts.
+ */
 const jobs = 'pgboss.job'
-const unfinished = `where state in ('created', 'retry', 'active')`
+const unfinished = `where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
 
 /** Lists the tables that hold data, with the columns that are written: of partitioned ones the whole, not the parts. */
 export async function listTables(client: Client): Promise<Table[]> {
