@@ -28,6 +28,8 @@ if (product) process.env.BASE_URL = product.url
 if (!process.env.BASE_URL) throw new Error('The product did not start; see above')
 // These read the address when they are loaded.
 const { logIn, signUp } = await import('./support/client')
+const { businessScreens } = await import('./support/business-screens')
+const { demoBusinessLogin } = await import('../demo/demo-logins')
 const { allScreens, show } = await import('./support/screens')
 const { emptyScreens, failedScreens } = await import('./support/states')
 const { longScreens, longWorld } = await import('./support/long-screens')
@@ -67,12 +69,14 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
     member: await contextOf(browser, options, mira),
     newcomer: await contextOf(browser, options, newcomer),
     owner: await contextOf(browser, options, owner),
+    business: await contextOf(browser, options, await logIn(demoBusinessLogin.email)),
   }
   const states = [
     ...(await emptyScreens(newcomer, owner)),
     ...(await failedScreens(owner)),
     ...longScreens(long),
     ...(await moreScreens(mira, owner)),
+    ...businessScreens(),
   ]
   for (const screen of [...(await allScreens(mira)), ...states].filter(({ name }) => isChosen(name))) {
     const page = await contexts[screen.as].newPage()

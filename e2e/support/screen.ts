@@ -4,9 +4,10 @@ export type Screen = {
   name: string
   path: string
   /**
-   * The viewer: a visitor, a demo member, a new person, an owner of one board, or an author of long words.
+   * The viewer: a visitor, a demo member, a new person, an owner of one board, an author of long words, or the demo's
+   * business admin.
    */
-  as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author'
+  as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author' | 'business'
   /** Opens something on it. */
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }
