@@ -1,10 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { consentLimit } from './limit'
 import { consentEndpoints } from './resources.server'
+import { loadCookies } from './screens.server'
 import { consents } from './table.server'
 
 export const consentDomain = domain({
   name: 'consent',
+  screens: { '/settings/cookies': loadCookies },
   limits: [consentLimit],
   tables: [consents],
   endpoints: consentEndpoints,

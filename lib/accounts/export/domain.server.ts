@@ -3,10 +3,12 @@ import { job } from '@/lib/platform/house/job.server'
 import { dropExpiredExports, makeExport } from './jobs.server'
 import { exportQueue } from './queues.server'
 import { exportEndpoints, exportFiles } from './resources.server'
+import { loadData } from './screens.server'
 import { dataExports } from './table.server'
 
 export const exportDomain = domain({
   name: 'export',
+  screens: { '/settings/data': loadData },
   tables: [dataExports],
   endpoints: [...exportEndpoints, ...exportFiles],
   jobs: [

@@ -1,9 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { socialCalls } from './calls.server'
+import { loadConnected } from './screens.server'
 import { identities } from './table.server'
 
 export const identitiesDomain = domain({
   name: 'identities',
+  screens: { '/settings/connected': loadConnected },
   tables: [identities],
   endpoints: socialCalls,
   exports: [{ file: 'identities', from: 'identities', where: 'x.user_id = $1' }],

@@ -2,9 +2,11 @@ import { domain } from '@/lib/platform/house/domain.server'
 import { logInCalls } from './calls.server'
 import { crossDomainCalls } from './cross-domain-calls.server'
 import { logInLimit } from './limit'
+import { loadLogin } from './screens.server'
 
 export const logInDomain = domain({
   name: 'log-in',
+  screens: { '/login': loadLogin },
   limits: [logInLimit],
   endpoints: [...logInCalls, ...crossDomainCalls],
 })

@@ -1,11 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { passcodeCalls } from './calls.server'
 import { passcodeLimit } from './limit'
+import { passcodeScreens } from './screens.server'
 import { passcodeGrants, passcodes } from './table.server'
 import { endPasscodes } from './upkeep.server'
 
 export const passcodeDomain = domain({
   name: 'passcode',
+  screens: passcodeScreens,
   limits: [passcodeLimit],
   tables: [passcodes, passcodeGrants],
   endpoints: passcodeCalls,

@@ -1,7 +1,9 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { passwordCalls } from './calls.server'
+import { passwordScreens } from './screens.server'
 
 export const passwordDomain = domain({
   name: 'password',
+  screens: passwordScreens,
   endpoints: passwordCalls,
 })

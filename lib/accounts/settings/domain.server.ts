@@ -2,9 +2,11 @@ import { domain } from '@/lib/platform/house/domain.server'
 import { userSettings } from '../preferences/table.server'
 import { usersMeCalls } from './calls.server'
 import { settingsEndpoints } from './resources.server'
+import { settingsScreens } from './screens.server'
 
 export const settingsDomain = domain({
   name: 'settings',
+  screens: settingsScreens,
   tables: [userSettings],
   endpoints: [...settingsEndpoints, ...usersMeCalls],
   exports: [{ file: 'settings', from: 'user_settings', where: 'x.user_id = $1' }],

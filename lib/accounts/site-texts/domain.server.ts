@@ -1,9 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { siteTextEndpoints } from './resources.server'
+import { siteTextScreens } from './screens.server'
 import { siteTexts } from './table.server'
 
 export const siteTextsDomain = domain({
   name: 'site-texts',
+  screens: siteTextScreens,
   tables: [siteTexts],
   endpoints: siteTextEndpoints,
 })

@@ -5,10 +5,12 @@ import { isProven, theInternet } from './check.server'
 import { proveQueue } from './queues.server'
 import { recheckClaims } from './recheck.server'
 import { websiteEndpoints } from './resources.server'
+import { loadClaims } from './screens.server'
 import { websiteClaims } from './table.server'
 
 export const websitesDomain = domain({
   name: 'websites',
+  screens: { '/settings/claim': loadClaims },
   tables: [websiteClaims],
   endpoints: websiteEndpoints,
   jobs: [

@@ -1,5 +1,6 @@
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
+import { toLogin } from '@/lib/platform/house/member-screen.server'
 import type { Ask, ScreenFacts, ScreenLoader, Title } from '@/lib/platform/house/screen'
 import { requireBusinessArea } from '../access/access.server'
 
@@ -11,7 +12,7 @@ export function areaScreen<Facts extends ScreenFacts>(
   return async (ask) => {
     requireBusinessArea()
     const { viewer, path } = ask
-    if (!isMember(viewer)) return { redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false }
+    if (!isMember(viewer)) return toLogin(path)
     permitMember(viewer, 'account')
     const [canonical = path] = path.split('?')
     return { screen: await load(viewer, ask), seo: { title, canonical, noindex: true } }

@@ -3,10 +3,12 @@ import { collaborationRules } from './doctor'
 import { handOnBoards } from './hand-on.server'
 import { collaborationKinds } from './notification-kinds'
 import { collaborationEndpoints } from './resources.server'
+import { loadBoardInvitations, loadBoardJoin } from './screens.server'
 import { boardInvites, boardLinks, boardTransfers } from './table.server'
 
 export const collaborationDomain = domain({
   name: 'collaboration',
+  screens: { '/board/invitations': loadBoardInvitations, '/board/join/:token': loadBoardJoin },
   notifications: Object.values(collaborationKinds),
   tables: [boardInvites, boardLinks, boardTransfers],
   endpoints: collaborationEndpoints,

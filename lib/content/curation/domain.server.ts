@@ -3,11 +3,13 @@ import { job } from '@/lib/platform/house/job.server'
 import { listenForAudience } from './audience.server'
 import { audienceQueue } from './queues.server'
 import { boardEndpoints } from './resources.server'
+import { loadBoardCreate } from './screens.server'
 import { settleAudience } from './settle-audience.server'
 
 /** Changes of boards and sections that take their pins along, and the calls on boards. */
 export const curationDomain = domain({
   name: 'curation',
+  screens: { '/board/create': loadBoardCreate },
   endpoints: boardEndpoints,
   jobs: [job(audienceQueue, { polling: 1 }, ({ data }) => settleAudience(data.user_id))],
   listen: listenForAudience,

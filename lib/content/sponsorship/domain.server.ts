@@ -1,10 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorshipEndpoints } from './resources.server'
+import { loadPartnerships } from './screens.server'
 import { pinSponsorships } from './table.server'
 
 export const sponsorshipDomain = domain({
   name: 'sponsorship',
+  screens: { '/settings/partnerships': loadPartnerships },
   notifications: Object.values(sponsorshipKinds),
   tables: [pinSponsorships],
   endpoints: sponsorshipEndpoints,

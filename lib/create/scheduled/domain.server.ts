@@ -3,10 +3,12 @@ import { purgeScheduled } from './commands.server'
 import { scheduledKinds } from './notification-kinds'
 import { publishJob } from './publish-job.server'
 import { scheduledEndpoints } from './resources.server'
+import { loadScheduled } from './screens.server'
 import { scheduledPictures, scheduledPins } from './table.server'
 
 export const scheduledDomain = domain({
   name: 'scheduled',
+  screens: { '/pin/create/scheduled': loadScheduled },
   notifications: Object.values(scheduledKinds),
   tables: [scheduledPins, scheduledPictures],
   endpoints: scheduledEndpoints,

@@ -1,41 +1,18 @@
 import { mfaOf } from '@/lib/accounts/mfa/commands.server'
-import { lookAtReset } from '@/lib/accounts/password/reset.server'
 import { sessionsOf } from '@/lib/accounts/signed-in/sessions-list.server'
 import { listOptions } from '@/lib/core/input'
+import { permitMember } from '@/lib/core/resource'
+import { isMember } from '@/lib/core/viewer'
+import { toLogin } from '@/lib/platform/house/member-screen.server'
 import type { Loader } from './loader.server'
-import { settingsLoader } from './settings.server'
 
-/** Loads `/password/reset`, also when signed in: a limited log-in is lifted here. */
-const loadResetRequest: Loader = async () => ({
-  screen: { name: 'password-reset' },
-  seo: { title: { text: 'resetYourPassword' }, canonical: '/password/reset/', noindex: true },
-})
-
-/** Loads the page behind the mail's link. Loading does not use it up, since mail scanners load it, too. */
-const loadNewPassword: Loader = async ({ params }) => {
-  const token = (params.token ?? '').slice(0, 100)
+/** Loads `/settings/security`: sessions and the second factor. */
+export const loadSecurity: Loader = async ({ viewer, path }) => {
+  if (!isMember(viewer)) return toLogin(path)
+  permitMember(viewer, 'account')
+  const [sessions, mfa] = await Promise.all([sessionsOf(viewer, listOptions.parse({})), mfaOf(viewer)])
   return {
-    screen: { name: 'password-new', token, ...(await lookAtReset(token)) },
-    seo: { title: { text: 'chooseANewPassword' }, canonical: '/password/reset/', noindex: true },
+    screen: { name: 'settings-security', sessions, mfa },
+    seo: { title: { text: 'security' }, canonical: '/settings/security/', noindex: true },
   }
-}
-
-const loadSecurity = settingsLoader(
-  'settings-security',
-  { path: '/settings/security/', title: { text: 'security' } },
-  async (viewer) => ({ sessions: await sessionsOf(viewer, listOptions.parse({})), mfa: await mfaOf(viewer) }),
-)
-
-const loadPassword = settingsLoader('settings-password', {
-  path: '/settings/edit/password/',
-  title: { text: 'changePassword' },
-  needs: 'password',
-})
-
-/** The pages of password and security by their routes. */
-export const securityLoaders: Record<string, Loader> = {
-  '/password/reset': loadResetRequest,
-  '/password/reset/:token': loadNewPassword,
-  '/settings/security': loadSecurity,
-  '/settings/edit/password': loadPassword,
 }

@@ -4,10 +4,12 @@ import { messagesRules } from './doctor'
 import { messageLimit } from './limit'
 import { messageKinds } from './notification-kinds'
 import { messageEndpoints } from './resources.server'
+import { loadConversation, loadMessages } from './screens.server'
 import { conversationMembers, conversations, messages } from './table.server'
 
 export const messagesDomain = domain({
   name: 'messages',
+  screens: { '/messages': loadMessages, '/messages/:id': loadConversation },
   limits: [messageLimit],
   notifications: Object.values(messageKinds),
   tables: [conversations, conversationMembers, messages],

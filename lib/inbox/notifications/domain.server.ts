@@ -7,10 +7,12 @@ import { runMails } from './mails/run.server'
 import { forgetPushes } from './push/commands.server'
 import { sendPush } from './push/send.server'
 import { notificationEndpoints } from './resources.server'
+import { loadNotifications } from './screens.server'
 import { announcements, mailRuns, noticeActions, notices, pushSubscriptions } from './table.server'
 
 export const notificationsDomain = domain({
   name: 'notifications',
+  screens: { '/notifications': loadNotifications },
   tables: [notices, noticeActions, pushSubscriptions, mailRuns, announcements],
   endpoints: notificationEndpoints,
   jobs: [job(pushQueue, { lanes: 2, polling: 1 }, ({ data }) => sendPush(data))],

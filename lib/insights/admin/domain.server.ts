@@ -1,7 +1,9 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { adminEndpoints } from './resources.server'
+import { adminScreens } from './screens.server'
 
 export const adminDomain = domain({
   name: 'admin',
+  screens: adminScreens,
   endpoints: adminEndpoints,
 })

@@ -2,10 +2,12 @@ import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
 import { forgetMails, requeueMails, sendMail } from './jobs.server'
 import { mailQueue } from './queues.server'
+import { loadOutbox } from './screens.server'
 import { mailOutbox } from './table.server'
 
 export const mailDomain = domain({
   name: 'mail',
+  screens: { '/admin/mail': loadOutbox },
   tables: [mailOutbox],
   jobs: [
     job(mailQueue, { lanes: 2, polling: 0.5 }, ({ data, retryCount, retryLimit }) =>

@@ -3,10 +3,12 @@ import { trustCalls } from './calls.server'
 import { moderationRules } from './doctor'
 import { moderationKinds } from './notification-kinds'
 import { moderationEndpoints } from './resources.server'
+import { moderationScreens } from './screens.server'
 import { moderationAppeals, moderationDecisions } from './table.server'
 
 export const moderationDomain = domain({
   name: 'moderation',
+  screens: moderationScreens,
   notifications: Object.values(moderationKinds),
   tables: [moderationDecisions, moderationAppeals],
   endpoints: [...moderationEndpoints, ...trustCalls],

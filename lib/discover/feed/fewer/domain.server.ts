@@ -1,9 +1,11 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { fewerEndpoints } from './resources.server'
+import { loadTune } from './screens.server'
 import { interestHides, mutes, pinHides } from './table.server'
 
 export const fewerDomain = domain({
   name: 'fewer',
+  screens: { '/settings/tune': loadTune },
   tables: [pinHides, interestHides, mutes],
   endpoints: fewerEndpoints,
   exports: [

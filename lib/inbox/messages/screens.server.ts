@@ -1,20 +1,12 @@
 import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
-import {
-  contactRequestsOf,
-  conversationById,
-  conversationsOf,
-  messagesOf,
-} from '@/lib/inbox/messages/queries.server'
-import { settingsLoader } from './settings.server'
-import type { Screen } from './state'
-
-type Open = Extract<Screen, { name: 'messages' }>['open']
+import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { contactRequestsOf, conversationById, conversationsOf, messagesOf } from './queries.server'
 
 const page = { page_size: 25, bookmarks: [] }
 
-async function openOf(viewer: Member, id: string): Promise<NonNullable<Open>> {
+async function openOf(viewer: Member, id: string) {
   const conversation_id = idSchema.safeParse(id).data
   if (conversation_id === undefined) refuse('notFound')
   const [conversation, { items, bookmark }] = await Promise.all([
@@ -36,9 +28,9 @@ async function screen(viewer: Member, id: string | null) {
 const address = { path: '/messages/', title: { text: 'messages' }, needs: 'read' } as const
 
 /** `/messages/`: the conversations; a visitor logs in first and comes back. */
-export const loadMessages = settingsLoader('messages', address, (viewer) => screen(viewer, null))
+export const loadMessages = memberScreen('messages', address, (viewer) => screen(viewer, null))
 
 /** `/messages/:id`: one of them. @throws AppError 404 when it is not the viewer's */
-export const loadConversation = settingsLoader('messages', address, (viewer, { params }) =>
+export const loadConversation = memberScreen('messages', address, (viewer, { params }) =>
   screen(viewer, params.id ?? ''),
 )

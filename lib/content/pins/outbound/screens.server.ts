@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { blockedHosts } from '@/lib/content/pins/outbound/admin.server'
-import { leave } from '@/lib/content/pins/outbound/leave.server'
-import { blockedGet } from '@/lib/content/pins/outbound/schema'
-import { isAble } from '@/lib/core/ability'
-import { permit, refuse } from '@/lib/core/app-error'
+import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
-import { isMember } from '@/lib/core/viewer'
-import type { Loader } from './loader.server'
+import { permitAdmin } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { blockedHosts } from './admin.server'
+import { type Leaving, leave } from './leave.server'
+import { blockedGet } from './schema'
+import type { WireBlockedHost } from './wire'
+
+type Leave = { name: 'leave'; pinId: string } & Exclude<Leaving, { way: 'go' }>
+type BlockedLinks = { name: 'admin-links'; query: string; hosts: WireBlockedHost[]; bookmark: string | null }
 
 /** The slot of a carousel in an address, from 0; none where it is malformed. */
 const slotIn = z.coerce.number().int().min(0).max(4).optional().catch(undefined)
 
 /** `/out/:pin`: the way to the page behind a pin, or with `?slot=` behind a picture of its carousel. */
-export const loadLeave: Loader = async ({ viewer, params, query }) => {
+export const loadLeave: ScreenLoader<Leave> = async ({ viewer, params, query }) => {
   const { data: pin } = idSchema.safeParse(params.pin)
   if (!pin) refuse('pinNotFound')
   const leaving = await leave(viewer, pin, query.get('t') ?? '', slotIn.parse(query.get('slot') ?? undefined))
@@ -25,8 +28,8 @@ export const loadLeave: Loader = async ({ viewer, params, query }) => {
 }
 
 /** `/admin/links?query=`: the blocked sites. To everybody but admins there is no such page. */
-export const loadBlockedLinks: Loader = async ({ viewer, query: search }) => {
-  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 'notFound')
+export const loadBlockedLinks: ScreenLoader<BlockedLinks> = async ({ viewer, query: search }) => {
+  permitAdmin(viewer)
   const { data: input } = blockedGet.safeParse({ query: search.get('query') ?? '' })
   if (!input) refuse('notFound')
   const { items: hosts, bookmark } = await blockedHosts(input)

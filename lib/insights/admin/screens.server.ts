@@ -1,23 +1,26 @@
-import { isAble } from '@/lib/core/ability'
-import { permit, refuse } from '@/lib/core/app-error'
-import { isMember, type Viewer } from '@/lib/core/viewer'
-import { adminPage, listUsers } from '@/lib/insights/admin/queries.server'
-import { adminUserGet, adminUsersGet } from '@/lib/insights/admin/schema'
-import type { Loader } from './loader.server'
+import { refuse } from '@/lib/core/app-error'
+import { permitAdmin } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { adminPage, listUsers } from './queries.server'
+import { adminUserGet, adminUsersGet, type WireAdminPage, type WireAdminUser } from './schema'
+import type { UserState } from './states'
 
-/** Hides the page from everybody but admins. @throws AppError 404 */
-export function permitAdmin(viewer: Viewer): void {
-  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 'notFound')
+type AdminUsers = {
+  name: 'admin-users'
+  query: string
+  state: UserState
+  people: WireAdminUser[]
+  bookmark: string | null
 }
 
 /** `/admin/`: its first page. */
-export const loadAdmin: Loader = async ({ viewer }) => {
+const loadAdmin: ScreenLoader<never> = async ({ viewer }) => {
   permitAdmin(viewer)
   return { redirect: '/admin/users/', permanent: false }
 }
 
 /** `/admin/users?query=&state=`: the people of this installation. */
-export const loadAdminUsers: Loader = async ({ viewer, query: search }) => {
+const loadAdminUsers: ScreenLoader<AdminUsers> = async ({ viewer, query: search }) => {
   permitAdmin(viewer)
   const given = { query: search.get('query') ?? '', state: search.get('state') || 'all' }
   const parsed = adminUsersGet.safeParse(given)
@@ -31,7 +34,10 @@ export const loadAdminUsers: Loader = async ({ viewer, query: search }) => {
 }
 
 /** `/admin/users/:id`: one of them. */
-export const loadAdminUser: Loader = async ({ viewer, params }) => {
+const loadAdminUser: ScreenLoader<{ name: 'admin-user'; page: WireAdminPage }> = async ({
+  viewer,
+  params,
+}) => {
   permitAdmin(viewer)
   const { data } = adminUserGet.safeParse({ user_id: params.id })
   if (!data) refuse('notFound')
@@ -40,4 +46,11 @@ export const loadAdminUser: Loader = async ({ viewer, params }) => {
     screen: { name: 'admin-user', page },
     seo: { title: page.user.username, canonical: `/admin/users/${page.user.id}/`, noindex: true },
   }
+}
+
+/** The pages about the people of this installation. */
+export const adminScreens = {
+  '/admin': loadAdmin,
+  '/admin/users': loadAdminUsers,
+  '/admin/users/:id': loadAdminUser,
 }

@@ -1,12 +1,16 @@
-import { previewLink } from '@/lib/content/collaboration/links.server'
-import { ownInvites } from '@/lib/content/collaboration/queries.server'
 import { AppError } from '@/lib/core/app-error'
 import { isMember } from '@/lib/core/viewer'
-import type { Loader } from './loader.server'
-import { toLogin } from './to-login'
+import { toLogin } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { previewLink } from './links.server'
+import { ownInvites } from './queries.server'
+import type { WireBoardInvite, WireLinkPreview } from './schema'
+
+type Invitations = { name: 'board-invitations'; invites: WireBoardInvite[] }
+type Join = { name: 'board-join'; token: string; preview: WireLinkPreview | null }
 
 /** `/board/invitations`: the boards to which the viewer is invited. */
-export const loadBoardInvitations: Loader = async ({ viewer, path }) => {
+export const loadBoardInvitations: ScreenLoader<Invitations> = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   return {
     screen: { name: 'board-invitations', invites: await ownInvites(viewer) },
@@ -15,7 +19,7 @@ export const loadBoardInvitations: Loader = async ({ viewer, path }) => {
 }
 
 /** `/board/join/:token`: where a link to join a board leads; one that does not open any more says so. */
-export const loadBoardJoin: Loader = async ({ viewer, params: { token = '' } }) => {
+export const loadBoardJoin: ScreenLoader<Join> = async ({ viewer, params: { token = '' } }) => {
   const preview = await previewLink(viewer, token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 404) return null
     throw error

@@ -1,9 +1,9 @@
 import { allInterests } from '@/lib/content/topics/queries.server'
-import { hiddenInterests } from '@/lib/discover/feed/fewer/queries.server'
-import { settingsLoader } from './settings.server'
+import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { hiddenInterests } from './queries.server'
 
 /** Loads `/settings/tune`: the topics, with the member's follows and hides. */
-export const loadTune = settingsLoader(
+export const loadTune = memberScreen(
   'settings-tune',
   { path: '/settings/tune/', title: { text: 'tuneYourHomeFeed' } },
   async (viewer) => {

@@ -1,8 +1,8 @@
-import { notificationsOf } from '@/lib/inbox/notifications/queries.server'
-import { settingsLoader } from './settings.server'
+import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { notificationsOf } from './queries.server'
 
 /** Loads `/notifications/`: for members; a visitor logs in first and returns. */
-export const loadNotifications = settingsLoader(
+export const loadNotifications = memberScreen(
   'notifications',
   { path: '/notifications/', title: { text: 'notifications' }, needs: 'read' },
   async (viewer) => {

@@ -1,9 +1,9 @@
-import { partnerships } from '@/lib/content/sponsorship/queries.server'
-import { sponsorshipsGet } from '@/lib/content/sponsorship/schema'
-import { settingsLoader } from './settings.server'
+import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { partnerships } from './queries.server'
+import { sponsorshipsGet } from './schema'
 
 /** `/settings/partnerships`: the first of those that ask for the member's name, and of their own. */
-export const loadPartnerships = settingsLoader(
+export const loadPartnerships = memberScreen(
   'settings-partnerships',
   { path: '/settings/partnerships/', title: { text: 'paidPartnerships' } },
   async (viewer) => {

@@ -1,11 +1,11 @@
-import { identitiesOf } from '@/lib/accounts/identities/queries.server'
 import { db } from '@/lib/platform/db/client.server'
-import { settingsLoader } from './settings.server'
+import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { identitiesOf } from './queries.server'
 
 const outcomes = ['connected', 'refused', 'failed'] as const
 
 /** `/settings/connected`, where a service that was connected leads back to as well. */
-export const loadConnected = settingsLoader(
+export const loadConnected = memberScreen(
   'settings-connected',
   { path: '/settings/connected/', title: { text: 'connectedAccounts' } },
   async (viewer, { query }) => {

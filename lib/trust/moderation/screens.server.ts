@@ -1,16 +1,28 @@
-import { permit, refuse } from '@/lib/core/app-error'
+import type { ReportReason, ReportType } from '@/lib/content/reports/reasons'
+import { refuse } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
-import { outcomeByToken } from '@/lib/trust/moderation/appeals.server'
-import { casePage } from '@/lib/trust/moderation/case-page.server'
-import { outcomeOf } from '@/lib/trust/moderation/outcome-page.server'
-import { listCases } from '@/lib/trust/moderation/queue.server'
-import { caseGet, casesGet } from '@/lib/trust/moderation/schema'
-import { permitAdmin } from './admin.server'
-import type { Loader } from './loader.server'
+import { permitAdmin, toLogin } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { outcomeByToken } from './appeals.server'
+import { casePage } from './case-page.server'
+import type { CaseState } from './limits'
+import { outcomeOf } from './outcome-page.server'
+import { listCases } from './queue.server'
+import { caseGet, casesGet, type WireCase, type WireCasePage, type WireOutcome } from './schema'
+
+type Cases = {
+  name: 'admin-reports'
+  state: CaseState
+  type: ReportType | null
+  reason: ReportReason | null
+  cases: WireCase[]
+  bookmark: string | null
+}
+type Outcome = { name: 'report'; outcome: WireOutcome; token: string | null }
 
 /** `/admin/reports?state=&type=&reason=`: the moderation queue. */
-const loadCases: Loader = async ({ viewer, query }) => {
+const loadCases: ScreenLoader<Cases> = async ({ viewer, query }) => {
   permitAdmin(viewer)
   const given = (name: string) => query.get(name) || undefined
   const { data } = casesGet.safeParse({ state: given('state'), type: given('type'), reason: given('reason') })
@@ -24,10 +36,8 @@ const loadCases: Loader = async ({ viewer, query }) => {
 }
 
 /** `/admin/reports/:id`: one case. */
-const loadCase: Loader = async ({ viewer, params }) => {
+const loadCase: ScreenLoader<{ name: 'admin-report'; page: WireCasePage }> = async ({ viewer, params }) => {
   permitAdmin(viewer)
-  // `permitAdmin` lets members alone pass.
-  permit(isMember(viewer), 'notFound')
   const { data } = caseGet.safeParse({ case_id: params.id })
   if (!data) refuse('notFound')
   const page = await casePage(viewer, data.case_id)
@@ -38,8 +48,8 @@ const loadCase: Loader = async ({ viewer, params }) => {
 }
 
 /** `/report/:id`: what became of a report; a visitor is sent to the log-in and comes back. */
-const loadOutcome: Loader = async ({ viewer, params, path }) => {
-  if (!isMember(viewer)) return { redirect: `/login/?next=${encodeURIComponent(path)}`, permanent: false }
+const loadOutcome: ScreenLoader<Outcome> = async ({ viewer, params, path }) => {
+  if (!isMember(viewer)) return toLogin(path)
   permitMember(viewer, 'read')
   const { data } = caseGet.safeParse({ case_id: params.id })
   if (!data) refuse('notFound')
@@ -51,7 +61,7 @@ const loadOutcome: Loader = async ({ viewer, params, path }) => {
 }
 
 /** Loads `/report/appeal/:token`: for the holder of the link in the mail about a closed account. */
-const loadAppeal: Loader = async ({ params }) => {
+const loadAppeal: ScreenLoader<Outcome> = async ({ params }) => {
   const token = params.token ?? ''
   const outcome = await outcomeByToken(token)
   return {
@@ -61,7 +71,7 @@ const loadAppeal: Loader = async ({ params }) => {
 }
 
 /** The pages about reports. */
-export const moderationLoaders: Record<string, Loader> = {
+export const moderationScreens = {
   '/admin/reports': loadCases,
   '/admin/reports/:id': loadCase,
   '/report/:id': loadOutcome,

@@ -1,0 +1,41 @@
+import { countriesIn } from '@/lib/accounts/locales/countries'
+import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { ownSettings } from './queries.server'
+
+const titles = {
+  'account-settings': 'accountSettings',
+  'edit-profile': 'editProfile',
+  privacy: 'privacy',
+  permissions: 'permissions',
+  'edit/mentions': 'mentions',
+  messages: 'messages',
+  notifications: 'notifications',
+  appearance: 'appearance',
+} as const
+
+/** Loads a page that shows nothing but what `UserSettingsResource` answers. */
+const ownPage = (page: keyof typeof titles) =>
+  memberScreen('settings', { path: `/settings/${page}/`, title: { text: titles[page] } }, async (viewer) => ({
+    page: page as string,
+    settings: await ownSettings(viewer),
+    countries: page === 'account-settings' ? countriesIn('en') : [],
+  }))
+
+/** `/settings/`: there is no page of that name, the first of the list is meant. */
+const loadSettings: ScreenLoader<never> = async () => ({
+  redirect: '/settings/account-settings/',
+  permanent: false,
+})
+
+export const settingsScreens = {
+  '/settings': loadSettings,
+  '/settings/account-settings': ownPage('account-settings'),
+  '/settings/edit-profile': ownPage('edit-profile'),
+  '/settings/privacy': ownPage('privacy'),
+  '/settings/permissions': ownPage('permissions'),
+  '/settings/edit/mentions': ownPage('edit/mentions'),
+  '/settings/messages': ownPage('messages'),
+  '/settings/notifications': ownPage('notifications'),
+  '/settings/appearance': ownPage('appearance'),
+}

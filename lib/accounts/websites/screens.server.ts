@@ -1,0 +1,9 @@
+import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { claimsOf } from './commands.server'
+
+/** Loads `/settings/claim`: the websites that the member claims. */
+export const loadClaims = memberScreen(
+  'settings-claim',
+  { path: '/settings/claim/', title: { text: 'claimYourWebsite' } },
+  async (viewer) => ({ claims: await claimsOf(viewer) }),
+)

@@ -1,0 +1,36 @@
+import { type Ability, isAble } from '@/lib/core/ability'
+import { permit } from '@/lib/core/app-error'
+import { permitMember } from '@/lib/core/resource'
+import { isMember, type Member, type Viewer } from '@/lib/core/viewer'
+import type { Ask, LoadedScreen, Title } from './screen'
+
+/** Returns the redirect of a members-only page: to the log-in, and back. */
+export const toLogin = (path: string) => ({
+  redirect: `/login/?next=${encodeURIComponent(path)}`,
+  permanent: false,
+})
+
+/** Hides a page from everybody but admins. @throws AppError 404 */
+export function permitAdmin(viewer: Viewer): asserts viewer is Member {
+  permit(isMember(viewer) && isAble(viewer.user, 'admin'), 'notFound')
+}
+
+/**
+ * Returns the loader of a page for members: a visitor is sent to the log-in and returns; `extra` loads the screen's data.
+ * `needs` is the ability to see it (code 29 otherwise), `account` by default: only the password page is open to a limited
+ * log-in.
+ */
+export function memberScreen<const Name extends string, More extends object = object>(
+  name: Name,
+  { path, title, needs = 'account' }: { path: string; title: Title; needs?: Ability },
+  extra?: (viewer: Member, ask: Ask) => Promise<More> | More,
+): (ask: Ask) => Promise<LoadedScreen<{ name: Name } & More>> {
+  return async (ask) => {
+    const { viewer } = ask
+    if (!isMember(viewer)) return toLogin(ask.path)
+    permitMember(viewer, needs)
+    // Without `extra` there is nothing more: `More` is `object`.
+    const more = (await extra?.(viewer, ask)) as More
+    return { screen: { name, ...more }, seo: { title, canonical: path, noindex: true } }
+  }
+}

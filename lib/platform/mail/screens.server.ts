@@ -1,0 +1,35 @@
+import { refuse } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
+import { permitAdmin } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { mailById, mailServer, outboxPage, type WireMail, type WireWholeMail } from './outbox.server'
+
+type Outbox = {
+  name: 'admin-mail'
+  mail: WireWholeMail | null
+  mails: WireMail[]
+  /** True for the newest page. */
+  isFirst: boolean
+  older: string | null
+  server: string | null
+}
+
+/** `/admin/mail`: the outbox, or one mail of it. */
+export const loadOutbox: ScreenLoader<Outbox> = async ({ viewer, query }) => {
+  permitAdmin(viewer)
+  const [before, id] = ['before', 'id'].map((name) => idSchema.safeParse(query.get(name)).data ?? null)
+  const mail = id ? await mailById(id) : null
+  if (id && !mail) refuse('notFound')
+  const page = mail ? { items: [], bookmark: null } : await outboxPage(before ?? null)
+  return {
+    screen: {
+      name: 'admin-mail',
+      mail,
+      mails: page.items,
+      isFirst: before === null,
+      older: page.bookmark,
+      server: mailServer(),
+    },
+    seo: { title: { text: 'outbox' }, canonical: '/admin/mail/', noindex: true },
+  }
+}
