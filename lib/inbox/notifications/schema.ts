@@ -3,13 +3,16 @@ import { wireUser } from '@/lib/accounts/account/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import type { KindName } from '@/lib/platform/notify/kinds'
+import texts from '@/messages/en/notifications.json'
+
+/** Names of all kinds: each domain declares its own, and each has texts. */
+const kindNames = Object.keys(texts.notifications.kinds) as [KindName, ...KindName[]]
 
 /** An entry of the notifications: all equal actions on one object while it was unread. */
 export const wireNotification = z.strictObject({
   id: safeString(),
   type: z.literal('notice'),
-  /** The name of a kind of notifications: each domain declares its own. */
-  kind: safeString() as z.ZodType<KindName, KindName>,
+  kind: z.enum(kindNames),
   unread: z.boolean(),
   /** Time of its newest action. */
   created_at: safeString(),
