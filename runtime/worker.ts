@@ -7,6 +7,7 @@ import { requeueUnfinished } from '@/lib/media/images/jobs.server'
 import { workerName } from '@/lib/platform/db/ask-worker.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
+import { startEffects } from '@/lib/platform/outbox/outbox.server'
 import { logStrays, onStop, sayReady } from './child'
 
 /** Milliseconds for running jobs when the worker stops; unfinished ones run again. */
@@ -40,8 +41,10 @@ async function takeUpAgain(): Promise<void> {
   })
 }
 
+let stopEffects = async () => {}
 onStop(async () => {
   clearInterval(watch)
+  await stopEffects()
   await boss.stop({ graceful: true, timeout: DRAIN_MS })
   await closePool()
 })
@@ -51,6 +54,7 @@ registerListeners()
 await boss.start()
 await createQueues(boss, queues)
 await registerJobs(boss)
+stopEffects = startEffects()
 watch = setInterval(takeUpAgain, RETURN_MS)
 log.info('worker runs')
 sayReady()

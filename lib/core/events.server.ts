@@ -7,6 +7,8 @@ type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'exec
 /** Domain events. A deletion counts as a change; a listener reads the current state. */
 type Events = {
   pinChanged: { id: string }
+  /** New pins become known, within a second of the command that made them. */
+  pinsMade: { ids: readonly string[] }
   /** Covers its privacy, archiving and deletion; no separate events are sent for its pins. */
   boardChanged: { id: string }
   userChanged: { user_id: string }

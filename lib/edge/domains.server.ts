@@ -63,6 +63,7 @@ import { auditDomain } from '@/lib/platform/audit/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
+import { outboxDomain } from '@/lib/platform/outbox/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
 import { idempotencyDomain } from './idempotency/domain.server'
@@ -77,6 +78,7 @@ export const domains = [
   accessDomain,
   logsDomain,
   mailDomain,
+  outboxDomain,
   imagesDomain,
   likenessDomain,
   richDomain,

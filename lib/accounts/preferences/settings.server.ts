@@ -1,21 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
+import { columnsOf } from '@/lib/platform/db/columns.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { defaultSettings, forcedSettings, type UserSettings } from './policy'
 import { userSettings } from './table.server'
 
-type Row = UserSettings & { row_user_id: string | null; age: number | null }
+type Row = UserSettings & { user_id: string | null; changed_at: Date | null; age: number | null }
+
+const read = statement<Row, [user: string]>(
+  'settings_of',
+  `select ${columnsOf(userSettings, 's')},
+     extract(year from age(current_date, u.birthday::date))::int as age
+   from users u left join user_settings s on s.user_id = u.id where u.id = $1`,
+)
 
 async function rowOf(tx: Db, user_id: string): Promise<Row> {
-  const { rows } = await tx.execute<Row>(sql`
-    select s.*, s.user_id as row_user_id, extract(year from age(current_date, u.birthday::date))::int as age
-    from users u left join user_settings s on s.user_id = u.id where u.id = ${user_id}`)
-  return found(rows[0], 'userNotFound')
+  const [row] = await read.in(tx, user_id)
+  return found(row, 'userNotFound')
 }
 
-function effective({ age, row_user_id, ...row }: Row): UserSettings {
+function effective({ age, user_id, ...row }: Row): UserSettings {
   const defaults = defaultSettings(age)
-  if (row_user_id === null) return defaults
+  if (user_id === null) return defaults
   const names = Object.keys(defaults) as (keyof UserSettings)[]
   const stored = Object.fromEntries(names.map((name) => [name, row[name]])) as UserSettings
   return { ...stored, ...forcedSettings(age, stored) }

@@ -1,16 +1,22 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { users } from '@/lib/accounts/users/table.server'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { boardAccess } from './access.server'
 import { boardSeen } from './board-sql.server'
 import { boardSections, type boards } from './table.server'
 
 /** A board row as commands hold it locked. */
 export type Board = typeof boards.$inferSelect
+
+const lockUsers = statement<{ id: string; boards: number }, [ids: readonly string[]]>(
+  'lock_users',
+  `select u.id, u.board_count + u.secret_board_count as boards from users u
+   where u.id = any($1::bigint[]) order by u.id for no key update`,
+)
 
 /**
  * Commands lock in one order, so that none waits for another in a circle: the acting member, media
@@ -22,12 +28,7 @@ export async function lockMember(
   member: Member,
   others: readonly string[] = [],
 ): Promise<{ boards: number }> {
-  const rows = await tx
-    .select({ id: users.id, boards: sql<number>`${users.board_count} + ${users.secret_board_count}` })
-    .from(users)
-    .where(inArray(users.id, [member.id, ...others]))
-    .orderBy(asc(users.id))
-    .for('no key update')
+  const rows = await lockUsers.in(tx, [member.id, ...others])
   return found(
     rows.find(({ id }) => id === member.id),
     2,

@@ -3,28 +3,50 @@ import type { z } from 'zod'
 import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { mentionsIn, type Said } from '@/lib/content/writing/mentions.server'
-import { permitComment } from '@/lib/content/writing/rules.server'
+import { permitBy, permitComment, rulesOf } from '@/lib/content/writing/rules.server'
 import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { storeMentions } from './mentions.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import { addMentions, storeMentions } from './mentions.server'
 import { commentById } from './queries.server'
 import type { commentUpdate, WireComment } from './schema'
-import { type Comment, lockPicture, seenComment } from './seen.server'
+import { lockPicture, seenComment } from './seen.server'
 import { count, lockStanding, setStanding } from './standing.server'
-import { tellComment, tellMentioned, untellComment } from './tell.server'
+import { commentWritten, tellComment, tellMentioned, untellComment } from './tell.server'
 
 type Place = { aggregated_pin_id: string; try_id: string | null; parent_id: string | null; pin_id: string }
 
-/** Returns the member's comment here with the same text in the last ten seconds: a double click. */
-async function sameSaid(tx: Db, member: Member, place: Place, text: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from comments where user_id = ${member.id} and id > id_at(now() - interval '10 seconds', 0)
-      and aggregated_pin_id = ${place.aggregated_pin_id} and try_id is not distinct from ${place.try_id}::bigint
-      and parent_id is not distinct from ${place.parent_id}::bigint
-      and text = ${text} and deleted_at is null limit 1`)
-  return rows[0]?.id
-}
+type Room = { id: string; same: string | null }
+
+// `same` is the member's comment here with the same text in the last ten seconds: a double click.
+const roomFor = statement<
+  Room,
+  [user: string, picture: string, of_try: string | null, parent: string | null, text: string]
+>(
+  'room_for_comment',
+  `select next_id() as id, (
+     select c.id from comments c where c.user_id = $1 and c.id > id_at(now() - interval '10 seconds', 0)
+       and c.aggregated_pin_id = $2 and c.try_id is not distinct from $3::bigint
+       and c.parent_id is not distinct from $4::bigint and c.text = $5 and c.deleted_at is null limit 1) as same`,
+)
+
+const store = statement<
+  never,
+  [
+    id: string,
+    picture: string,
+    of_try: string | null,
+    parent: string | null,
+    pin: string,
+    user: string,
+    text: string,
+  ]
+>(
+  'store_comment',
+  `insert into comments (id, aggregated_pin_id, try_id, parent_id, pin_id, user_id, text)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
 
 /**
  * Requires a try to exist while it is commented on; its picture is locked. @throws AppError 404 when it was
@@ -38,25 +60,44 @@ async function requireTry(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Stores the member's comment at a place that they see; returns its id. Locks the picture, and the comment
- * replied to.
+ * Stores the member's comment at a place; returns its id. Locks the picture, and the comment replied to. `under` makes
+ * sure meanwhile that they see the place.
  */
-async function say(tx: Db, member: Member, place: Place, said: Said): Promise<string> {
+async function say(
+  tx: Db,
+  member: Member,
+  place: Place,
+  said: Said,
+  under: Promise<unknown>,
+): Promise<string> {
   const { aggregated_pin_id, try_id, parent_id, pin_id } = place
-  await permitComment(tx, member, place, said.text)
+  const [, rules, , room] = await Promise.all([
+    under,
+    rulesOf(tx, place),
+    lockPicture(tx, aggregated_pin_id),
+    roomFor.in(tx, member.id, aggregated_pin_id, try_id, parent_id, said.text),
+  ])
+  await permitBy(tx, member, rules, said.text)
   const mentions = await mentionsIn(tx, member, said)
-  await lockPicture(tx, aggregated_pin_id)
   if (try_id !== null) await requireTry(tx, try_id)
   if (parent_id !== null) await seenComment(tx, member, parent_id, 'lock')
-  const same = await sameSaid(tx, member, place, said.text)
-  if (same !== undefined) return same
-  const { rows } = await tx.execute<Comment>(sql`
-    insert into comments (aggregated_pin_id, try_id, parent_id, pin_id, user_id, text)
-    values (${aggregated_pin_id}, ${try_id}, ${parent_id}, ${pin_id}, ${member.id}, ${said.text}) returning *`)
-  const comment = found(rows[0], 'serverError')
-  await count(tx, comment, 1)
-  await tellComment(tx, member, comment, await storeMentions(tx, comment.id, mentions))
-  return comment.id
+  const { id, same } = found(room[0], 'serverError')
+  if (same !== null) return same
+  const mentioned = mentions.map(({ user_id }) => user_id)
+  const comment = { id, aggregated_pin_id, try_id, parent_id, reply_count: 0 }
+  await Promise.all([
+    store.in(tx, id, aggregated_pin_id, try_id, parent_id, pin_id, member.id, said.text),
+    mentions.length > 0 && addMentions(tx, id, mentions),
+    commentWritten(tx, { id, mentioned }),
+    count(tx, comment, 1),
+  ])
+  return id
+}
+
+/** Makes sure that a member sees a pin, and that it is one of a picture. @throws AppError 50 */
+async function seePinOf(tx: Db, member: Member, pin_id: string, aggregated_pin_id: string): Promise<void> {
+  const [pin] = await seenPins(tx, member, [pin_id])
+  permit(found(pin, 'pinNotFound').aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
 }
 
 /**
@@ -68,14 +109,12 @@ export async function addComment(
   member: Member,
   input: Said & { objectId: string; pinId: string },
 ): Promise<WireComment> {
-  const commentId = await transact(async (tx) => {
-    const [pin] = await seenPins(tx, member, [input.pinId])
-    const under = found(pin, 'pinNotFound')
-    permit(under.aggregated_pin_id === input.objectId, 'pinNotFound')
-    const place = { aggregated_pin_id: input.objectId, try_id: null, parent_id: null, pin_id: under.id }
-    return say(tx, member, place, input)
+  const { objectId: aggregated_pin_id, pinId: pin_id } = input
+  const commentId = await transact((tx) => {
+    const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
+    return say(tx, member, { aggregated_pin_id, try_id: null, parent_id: null, pin_id }, input, under)
   })
-  return commentById(member, { commentId, pinId: input.pinId })
+  return commentById(member, { commentId, pinId: pin_id })
 }
 
 /**
@@ -86,15 +125,13 @@ export async function addTryComment(
   member: Member,
   input: Said & { did_it_id: string; pin_id: string },
 ): Promise<WireComment> {
-  const picture = await pictureOfTry(member, input.did_it_id)
-  const commentId = await transact(async (tx) => {
-    const [pin] = await seenPins(tx, member, [input.pin_id])
-    const under = found(pin, 'pinNotFound')
-    permit(under.aggregated_pin_id === picture, 'pinNotFound')
-    const place = { aggregated_pin_id: picture, try_id: input.did_it_id, parent_id: null, pin_id: under.id }
-    return say(tx, member, place, input)
+  const { did_it_id: try_id, pin_id } = input
+  const aggregated_pin_id = await pictureOfTry(member, try_id)
+  const commentId = await transact((tx) => {
+    const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
+    return say(tx, member, { aggregated_pin_id, try_id, parent_id: null, pin_id }, input, under)
   })
-  return commentById(member, { commentId, pinId: input.pin_id })
+  return commentById(member, { commentId, pinId: pin_id })
 }
 
 /**
@@ -106,13 +143,16 @@ export async function addReply(
   input: Said & { commentId: string; pinId: string },
 ): Promise<WireComment> {
   const commentId = await transact(async (tx) => {
-    const [pin] = await seenPins(tx, member, [input.pinId])
-    const under = found(pin, 'pinNotFound')
-    const answered = await seenComment(tx, member, input.commentId)
+    const [[pin], answered] = await Promise.all([
+      seenPins(tx, member, [input.pinId]),
+      seenComment(tx, member, input.commentId),
+    ])
     const { aggregated_pin_id, try_id } = answered
+    const under = found(pin, 'pinNotFound')
     permit(under.aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
     const parent_id = answered.parent_id ?? answered.id
-    return say(tx, member, { aggregated_pin_id, try_id, parent_id, pin_id: under.id }, input)
+    const place = { aggregated_pin_id, try_id, parent_id, pin_id: under.id }
+    return say(tx, member, place, input, Promise.resolve())
   })
   return commentById(member, { commentId, pinId: input.pinId })
 }

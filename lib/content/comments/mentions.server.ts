@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Mention } from '@/lib/content/writing/mentions.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { pictureSeen } from './comment-sql.server'
+
+const seeing = statement<{ id: string }, [people: readonly string[], picture: string]>(
+  'who_sees_picture',
+  `select u.id from users u where u.id = any($1::bigint[]) and ${pictureSeen('$2::bigint', 'u.id')}`,
+)
 
 /** Returns those of some people who see a pin of a picture, and so may be notified of it. */
 export async function whoSees(tx: Db, picture: string, people: readonly string[]): Promise<string[]> {
   if (people.length === 0) return []
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u where u.id = any(${sql.param([...people])}::bigint[])
-      and ${sql.raw(pictureSeen(`${BigInt(picture)}`, 'u.id'))}`)
-  return rows.map(({ id }) => id)
+  return (await seeing.in(tx, people, picture)).map(({ id }) => id)
 }
 
 /** Stores the mentions of a comment; removed mentions stay removed. Returns the new people. */
@@ -20,6 +23,15 @@ export async function storeMentions(
 ): Promise<string[]> {
   await tx.execute(sql`delete from comment_mentions where comment_id = ${comment_id} and not is_removed
     and user_id <> all(${sql.param(mentions.map(({ user_id }) => user_id))}::bigint[])`)
+  return addMentions(tx, comment_id, mentions)
+}
+
+/** Stores mentions of a comment, or their new positions. Returns the new people. */
+export async function addMentions(
+  tx: Db,
+  comment_id: string,
+  mentions: readonly Mention[],
+): Promise<string[]> {
   const added: string[] = []
   for (const { user_id, offsets, length } of mentions) {
     const { rows } = await tx.execute<{ is_new: boolean }>(sql`

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { commentSeen, pictureSeen } from './comment-sql.server'
 
 /** A comment as commands read it. */
@@ -20,8 +19,12 @@ export type Comment = {
 
 const seen = `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count, c.reply_count
   from comments c left join comments p on p.id = c.parent_id
-  where c.id = $id and ${commentSeen('c', '$viewer')} and (p.id is null or ${commentSeen('p', '$viewer')})
-    and ${pictureSeen('c.aggregated_pin_id', '$viewer')}`
+  where c.id = $2 and ${commentSeen('c', '$1')} and (p.id is null or ${commentSeen('p', '$1')})
+    and ${pictureSeen('c.aggregated_pin_id', '$1')}`
+
+type Params = [viewer: string, id: string]
+const read = statement<Comment, Params>('comment_seen', seen)
+const readLocked = statement<Comment, Params>('comment_seen_locked', `${seen} for no key update of c`)
 
 /**
  * Returns a comment that a member sees, with its picture; locked against other commands on request. @throws
@@ -33,12 +36,16 @@ export async function seenComment(
   id: string,
   lock: 'lock' | 'read' = 'read',
 ): Promise<Comment> {
-  const text = seen.replace('$id', `${BigInt(id)}`) + (lock === 'lock' ? ' for no key update of c' : '')
-  const { rows } = await tx.execute<Comment>(sql`${bindViewer(text, member.id)}`)
-  return found(rows[0], 'notFound')
+  const [comment] = await (lock === 'lock' ? readLocked : read).in(tx, member.id, id)
+  return found(comment, 'notFound')
 }
+
+const lock = statement<{ id: string }, [picture: string]>(
+  'lock_picture',
+  'select a.id from aggregated_pins a where a.id = $1 for no key update',
+)
 
 /** Serializes commands that change a picture's comment count. Call before locking comments. */
 export async function lockPicture(tx: Db, aggregated_pin_id: string): Promise<void> {
-  await tx.execute(sql`select id from aggregated_pins where id = ${aggregated_pin_id} for no key update`)
+  await lock.in(tx, aggregated_pin_id)
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { type Comment, lockPicture } from './seen.server'
 
 /** A comment with its visibility state, apart from its parent's. */
@@ -23,20 +24,33 @@ export async function lockStanding(tx: Db, id: string): Promise<Standing | null>
   return rows[0] ?? null
 }
 
+const countReply = statement<{ is_shown: boolean }, [parent: string, delta: number]>(
+  'count_reply',
+  `update comments set reply_count = reply_count + $2::int where id = $1
+   returning deleted_at is null and removed_by is null as is_shown`,
+)
+
+/** Returns the statement that adds to the comments of a place. */
+const adding = (table: string) => `update ${table} set comment_count = comment_count + $2::int where id = $1`
+const countOnPicture = statement<never, [id: string, delta: number]>(
+  'count_comment',
+  adding('aggregated_pins'),
+)
+const countOnTry = statement<never, [id: string, delta: number]>('count_try_comment', adding('tries'))
+
+type Counted = Pick<Comment, 'parent_id' | 'aggregated_pin_id' | 'try_id' | 'reply_count'>
+
 /** Counts a comment, and with one on the picture its replies, in or out. Everything that counts is locked. */
-export async function count(tx: Db, comment: Comment, delta: 1 | -1): Promise<void> {
+export async function count(tx: Db, comment: Counted, delta: 1 | -1): Promise<void> {
   const { parent_id, aggregated_pin_id, try_id, reply_count } = comment
   let shown: boolean = true
   if (parent_id !== null) {
-    const { rows } = await tx.execute<{ stands: boolean }>(sql`
-      update comments set reply_count = reply_count + ${delta}::int where id = ${parent_id}
-      returning deleted_at is null and removed_by is null as stands`)
-    shown = found(rows[0], 'notFound').stands
+    const [row] = await countReply.in(tx, parent_id, delta)
+    shown = found(row, 'notFound').is_shown
   }
   if (!shown) return
-  const place = try_id === null ? sql`aggregated_pins` : sql`tries`
-  await tx.execute(sql`update ${place} set comment_count = comment_count + ${delta * (1 + reply_count)}::int
-    where id = ${try_id ?? aggregated_pin_id}`)
+  const sum = delta * (1 + reply_count)
+  await (try_id === null ? countOnPicture.in(tx, aggregated_pin_id, sum) : countOnTry.in(tx, try_id, sum))
 }
 
 /**

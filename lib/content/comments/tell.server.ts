@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { effect } from '@/lib/platform/outbox/outbox.server'
 import { whoSees } from './mentions.server'
 import { commentKinds } from './notification-kinds'
 import type { Comment } from './seen.server'
+
+/** The acting person. */
+type Actor = Pick<Member, 'id'>
 
 const object = ({ id, try_id }: Pick<Comment, 'id' | 'try_id'>) => ({
   object_type: 'comment',
@@ -30,7 +35,7 @@ async function answeredBy(tx: Db, { parent_id, try_id, pin_id }: Comment): Promi
 /** Notifies mentioned people who see the picture. */
 export async function tellMentioned(
   tx: Db,
-  member: Member,
+  member: Actor,
   comment: Comment,
   people: readonly string[],
 ): Promise<void> {
@@ -50,7 +55,7 @@ export async function tellMentioned(
  */
 export async function tellComment(
   tx: Db,
-  member: Member,
+  member: Actor,
   comment: Comment,
   mentioned: readonly string[],
 ): Promise<void> {
@@ -98,3 +103,21 @@ export async function tellOpinion(
       object_id: comment.id,
     })
 }
+
+// Locked, so that a deletion waits until all of this is there to be withdrawn.
+const written = statement<Comment, [ids: readonly string[]]>(
+  'comments_written',
+  `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count,
+     c.reply_count from comments c
+   where c.id = any($1::bigint[]) and c.deleted_at is null and c.removed_by is null order by c.id for share`,
+)
+
+/** Has a new comment become known, as `tellComment`; one that is gone by then does not. */
+export const commentWritten = effect<{ id: string; mentioned: string[] }>(
+  'comment.written',
+  async (tx, many) => {
+    const mentioned = new Map(many.map((one) => [one.id, one.mentioned]))
+    for (const comment of await written.in(tx, [...mentioned.keys()]))
+      await tellComment(tx, { id: comment.user_id }, comment, mentioned.get(comment.id) ?? [])
+  },
+)

@@ -1,119 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
-import type { Mention } from '@/lib/content/writing/mentions.server'
+import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImageUrl } from '@/lib/media/images/ingest.server'
-import { failureReason } from '@/lib/media/images/media-refused'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { addPinIn, type Content } from './add-pin.server'
 import { bringBack } from './bring-back.server'
-import { type Slot, slotField, slotsFetched, slotsGiven, slotsOf } from './carousel.server'
+import { slotsFetched, slotsGiven, slotsOf } from './carousel.server'
 import { movePins, pinsChanged, removePins } from './change-pins.server'
-import { countPins } from './count-pins.server'
 import { domainOf } from './domain-of'
-import { holdMedia, insertPin, type Media, type NewPin } from './insert-pin.server'
 import { addTo, ownPins, type Pin, pinnersOf, seenPins, verbsOf } from './locked-pins.server'
-import { copyMentions, mentionsOf, renameMentions, setMentions } from './mentions.server'
-import { coverOfUpload, takeUpload } from './pin-video.server'
+import { renameMentions } from './mentions.server'
+import { coverOfUpload } from './pin-video.server'
 import { pinsReady } from './pins-ready.server'
 import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
 import { pinById } from './queries.server'
 import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
 import { pins } from './table.server'
-import { tellSaved } from './tell-saved.server'
-import { topicOfPin } from './topic-of-pin.server'
+import { pinTopicFinder, topicOfPin } from './topic-of-pin.server'
 import { chosenTopic } from './topics.server'
-
-type Place = { board_id: string; section?: string | null | undefined }
-
-/**
- * Returns a picture that pins may show. @throws AppError 1 when there is none, 422 when it could not be
- * processed; both name `field`
- */
-export function usable(picture: Media | undefined, field = 'image_signature'): Media {
-  if (!picture) throw new AppError(1, { field, reason: 'notAPicture' })
-  if (picture.status !== 'failed') return picture
-  throw new AppError(422, { field, reason: failureReason(picture.failure) })
-}
-
-/**
- * Data beside the row of a new pin: its video upload, the topics its owner chose, and the slots of its
- * carousel, by default those of the pin that it saves.
- */
-type Beside = {
-  upload?: string | undefined
-  topics?: readonly string[] | undefined
-  slots?: readonly Slot[] | undefined
-}
-
-/** Returns the slots of a new pin: those given, or those of its source. */
-async function slotsFor(tx: Db, source: Pin | undefined, given: Beside['slots']): Promise<readonly Slot[]> {
-  if (given || !source || source.carousel_count === 0) return given ?? []
-  return (await slotsOf(tx, [source.id])).get(source.id) ?? []
-}
-
-/** Locks the picture of a new pin and those of its slots. @throws AppError 1 or 422 naming the first that is none */
-async function holdPictures(tx: Db, signature: string, slots: readonly Slot[]): Promise<Map<string, Media>> {
-  const pictures = await holdMedia(tx, [signature, ...slots.map((slot) => slot.signature)])
-  usable(pictures.get(signature))
-  for (const [n, slot] of slots.entries())
-    usable(pictures.get(slot.signature), slotField(n, 'image_signature'))
-  return pictures
-}
-
-/** Returns the mentions of a new pin: checked for its own text, copied for a source's text. */
-async function namedBy(
-  tx: Db,
-  member: Member,
-  { description = '' }: Pick<NewPin, 'description'>,
-  source: Pin | undefined,
-): Promise<Mention[] | 'as its source'> {
-  return source?.description === description ? 'as its source' : mentionsOf(tx, member, description)
-}
-
-/**
- * Stores one pin on a board of the member's, within a larger transaction, and counts it; a source must still
- * be visible to them. Notifies mentioned people. @throws AppError 40, 7, 2031, 1 naming `image_signature` or
- * `interest_ids`, 422, 29 naming `description`
- */
-export async function addPinIn(
-  tx: Db,
-  member: Member,
-  place: Place,
-  signature: string,
-  pin: Omit<NewPin, 'section_id'>,
-  { upload, topics = [], slots: given }: Beside = {},
-): Promise<string> {
-  await lockMember(tx, member)
-  const sources = pin.parent_pin_id ? await seenPins(tx, member, [pin.parent_pin_id]) : []
-  const [source] = sources
-  const named = await namedBy(tx, member, pin, source)
-  const slots = await slotsFor(tx, source, given)
-  const pictures = await holdPictures(tx, signature, slots)
-  const video = upload === undefined ? undefined : await takeUpload(tx, member, upload)
-  const board = await lockBoard(tx, member, 'board.add-pin', place.board_id)
-  const section_id = place.section ?? null
-  if (section_id !== null) await requireSection(tx, board.id, section_id)
-  const parts = { video, slots, pictures }
-  const picture = found(pictures.get(signature), 'serverError')
-  const { id, count } = await insertPin(tx, member.id, board, picture, { ...pin, section_id }, parts)
-  await countPins(tx, [count])
-  if (topics.length > 0)
-    await tx
-      .update(pins)
-      .set(await chosenTopic(tx, id, topics))
-      .where(eq(pins.id, id))
-  if (pin.link) await wantPage(tx, pin.link)
-  if (named !== 'as its source') await setMentions(tx, member, id, named)
-  else if (source) await copyMentions(tx, member, source.id, id)
-  await emit(tx, 'pinChanged', { id })
-  await tellSaved(tx, member, sources, board)
-  return id
-}
 
 type Create = z.output<typeof pinCreate>
 
@@ -150,15 +59,21 @@ export async function newPin(
 ): Promise<(tx: Db) => Promise<string>> {
   const { title, description, alt_text, method, comments_disabled = false, allow_shopping_rec = true } = input
   const link = input.link ?? null
-  await permitLink(link)
-  await permitWords({ title, description, alt_text })
-  const interest_id = await topicOfPin(member, input.board_id, [title, description])
-  const words = { title, description, alt_text, link, domain: domainOf(link) }
-  const pin = { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
   const given = input.carousel_data?.carousel_slots
-  const slots = given && (await slotsGiven(given))
+  const [find, slots = []] = await Promise.all([
+    pinTopicFinder(),
+    given && slotsGiven(given),
+    permitLink(link),
+    permitWords({ title, description, alt_text }),
+  ])
+  const words = { title, description, alt_text, link, domain: domainOf(link) }
+  const content = (board: Board) => {
+    const interest_id = find([title, description], board.user_id === member.id ? board : undefined)
+    return { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
+  }
   const beside = { upload: input.media_upload_id, topics: input.interest_ids, slots }
-  return (tx) => addPinIn(tx, member, input, signature, pin, beside)
+  const of = { signature, parent_pin_id: null }
+  return (tx) => addPinIn(tx, member, input, { of, content, ...beside })
 }
 
 /**
@@ -176,7 +91,7 @@ export async function createPin(member: Member, given: Create): Promise<WirePin>
 }
 
 /** Returns the fields that a save copies from its source. */
-export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
+export function savedFrom(source: Pin): Content {
   // A removed pin cannot return as a save.
   if (source.removed_by !== null) throw new AppError(50)
   const { title, description, alt_text, link, domain, interest_id } = source
@@ -196,8 +111,14 @@ export function savedFrom(source: Pin): Omit<NewPin, 'section_id'> {
   }
 }
 
-/** Returns what a save of one picture of a carousel copies: its words and link, or those of the pin. @throws AppError 1 naming `carousel_slot` */
-async function savedSlot(source: Pin, at: number): Promise<{ signature: string; words: Partial<NewPin> }> {
+/** Returns what a save of one picture of a carousel copies: its words and link, or those of the pin. @throws AppError 50, 1 naming `carousel_slot` */
+async function savedSlot(
+  member: Member,
+  id: string,
+  at: number,
+): Promise<{ signature: string; words: Partial<Content> }> {
+  const [seen] = await seenPins(db(), member, [id])
+  const source = found(seen, 50)
   const slot = (await slotsOf(db(), [source.id])).get(source.id)?.[at]
   if (!slot) refuse('badRequest', { field: 'carousel_slot', reason: 'notOneOf' })
   const { signature, title, description, link, domain } = slot
@@ -215,19 +136,22 @@ async function savedSlot(source: Pin, at: number): Promise<{ signature: string; 
  * 50 for an unknown pin, 40 or 7 for a board, 2031, 1 naming `carousel_slot`
  */
 export async function repin(member: Member, input: z.output<typeof repinCreate>): Promise<WirePin> {
-  const [seen] = await seenPins(db(), member, [input.pin_id])
-  const source = found(seen, 50)
-  const at = input.carousel_slot
-  const one = at === undefined ? null : await savedSlot(source, at)
-  const copy = { ...savedFrom(source), ...one?.words }
-  await permitWords({ title: input.title, description: input.description })
-  const title = input.title ?? copy.title ?? ''
-  const description = input.description ?? copy.description ?? ''
-  const interest_id = copy.interest_id ?? (await topicOfPin(member, input.board_id, [title, description]))
-  const pin = { ...copy, title, description, interest_id }
-  const signature = one?.signature ?? source.signature
-  const id = await transact((tx) => addPinIn(tx, member, input, signature, pin, one ? { slots: [] } : {}))
-  return pinById(member, id)
+  const { pin_id, carousel_slot: at } = input
+  const [find, one] = await Promise.all([
+    pinTopicFinder(),
+    at === undefined ? null : savedSlot(member, pin_id, at),
+    permitWords({ title: input.title, description: input.description }),
+  ])
+  const content = (board: Board, source: Pin | undefined) => {
+    const copy = { ...savedFrom(found(source, 50)), ...one?.words }
+    const title = input.title ?? copy.title ?? ''
+    const description = input.description ?? copy.description ?? ''
+    const own = board.user_id === member.id ? board : undefined
+    return { ...copy, title, description, interest_id: copy.interest_id ?? find([title, description], own) }
+  }
+  const of = { signature: one?.signature ?? null, parent_pin_id: pin_id }
+  const making = { of, content, ...(one ? { slots: [] } : {}) }
+  return pinById(member, await transact((tx) => addPinIn(tx, member, input, making)))
 }
 
 type Update = z.output<typeof pinUpdate>

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 
 /** One pin added to (1) or removed from (-1) a place. */
 export type PinCount = {
@@ -20,44 +20,52 @@ function sums(counts: readonly PinCount[], key: (count: PinCount) => string | nu
   return sum
 }
 
-const unnested = (sum: Map<string, number>) =>
-  sql`unnest(${sql.param([...sum.keys()])}::bigint[], ${sql.param([...sum.values()])}::int[]) as c (id, n)`
-
 const changed = (sum: Map<string, number>) => new Map([...sum].filter(([, n]) => n !== 0))
 
-async function countOnBoards(tx: Db, counts: readonly PinCount[]): Promise<void> {
-  const all = sums(counts, (count) => count.board_id)
-  const sectionless = sums(counts, (count) => (count.section_id === null ? count.board_id : null))
-  if (all.size > 0) {
-    const n = [...all.keys()].map((id) => sectionless.get(id) ?? 0)
-    await tx.execute(sql`update boards b set pin_count = greatest(0, b.pin_count + c.n),
-      sectionless_pin_count = greatest(0, b.sectionless_pin_count + c.s),
-      last_pinned_at = case when c.n > 0 then now() else b.last_pinned_at end
-      from unnest(${sql.param([...all.keys()])}::bigint[], ${sql.param([...all.values()])}::int[],
-        ${sql.param(n)}::int[]) as c (id, n, s) where b.id = c.id`)
-  }
-  const sections = changed(sums(counts, (count) => count.section_id))
-  if (sections.size > 0)
-    await tx.execute(sql`update board_sections s set pin_count = greatest(0, s.pin_count + c.n)
-      from ${unnested(sections)} where s.id = c.id`)
-}
+type Sum = [ids: readonly string[], deltas: readonly number[]]
+const parts = (sum: Map<string, number>): Sum => [[...sum.keys()], [...sum.values()]]
+
+const boardCounts = statement<never, [...Sum, sectionless: readonly number[]]>(
+  'count_on_boards',
+  `update boards b set pin_count = greatest(0, b.pin_count + c.n),
+     sectionless_pin_count = greatest(0, b.sectionless_pin_count + c.s),
+     last_pinned_at = case when c.n > 0 then now() else b.last_pinned_at end
+   from unnest($1::bigint[], $2::int[], $3::int[]) as c (id, n, s) where b.id = c.id`,
+)
+
+/** Returns the statement that adds deltas to a counter, by id. */
+const adding = (
+  table: string,
+  column: string,
+) => `update ${table} t set ${column} = greatest(0, t.${column} + c.n)
+   from unnest($1::bigint[], $2::int[]) as c (id, n) where t.id = c.id`
+
+const sectionCounts = statement<never, Sum>('count_in_sections', adding('board_sections', 'pin_count'))
+const saveCounts = statement<never, Sum>('count_saves', adding('aggregated_pins', 'save_count'))
+const pinnerCounts = statement<never, Sum>('count_of_pinners', adding('users', 'pin_count'))
+
+const lockPictures = statement<{ id: string }, [ids: readonly string[]]>(
+  'lock_aggregated_pins',
+  'select a.id from aggregated_pins a where a.id = any($1::bigint[]) order by a.id for no key update',
+)
 
 /**
  * Updates the pin counts of boards (which the caller has locked), sections, aggregated pins and pinners, who
  * are locked before the boards. Aggregated pins are shared by all users, so they are locked in the order of
- * their ids.
+ * their ids. All in one round trip.
  */
 export async function countPins(tx: Db, counts: readonly PinCount[]): Promise<void> {
-  await countOnBoards(tx, counts)
+  const boards = sums(counts, (count) => count.board_id)
+  const sectionless = sums(counts, (count) => (count.section_id === null ? count.board_id : null))
+  const sections = changed(sums(counts, (count) => count.section_id))
   const saves = changed(sums(counts, (count) => count.aggregated_pin_id))
-  if (saves.size > 0) {
-    await tx.execute(sql`select id from aggregated_pins where id = any(${sql.param([...saves.keys()])}::bigint[])
-      order by id for no key update`)
-    await tx.execute(sql`update aggregated_pins a set save_count = greatest(0, a.save_count + c.n)
-      from ${unnested(saves)} where a.id = c.id`)
-  }
   const pinners = changed(sums(counts, (count) => count.user_id))
-  if (pinners.size > 0)
-    await tx.execute(sql`update users u set pin_count = greatest(0, u.pin_count + c.n)
-      from ${unnested(pinners)} where u.id = c.id`)
+  const outside = [...boards.keys()].map((id) => sectionless.get(id) ?? 0)
+  await Promise.all([
+    boards.size > 0 && boardCounts.in(tx, ...parts(boards), outside),
+    sections.size > 0 && sectionCounts.in(tx, ...parts(sections)),
+    pinners.size > 0 && pinnerCounts.in(tx, ...parts(pinners)),
+    saves.size > 1 && lockPictures.in(tx, [...saves.keys()]),
+    saves.size > 0 && saveCounts.in(tx, ...parts(saves)),
+  ])
 }

@@ -6,6 +6,8 @@ import { AppError, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { columnsOf } from '@/lib/platform/db/columns.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { pinSeen } from './card-sql.server'
 import { pins } from './table.server'
 
@@ -57,17 +59,19 @@ export async function pinnersOf(tx: Db, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
+const pinsSeen = statement<Pin, [viewer: string, ids: readonly string[]]>(
+  'pins_seen',
+  `select ${columnsOf(pins, 'p')} from pins p join boards b on b.id = p.board_id
+   where p.id = any($2::bigint[]) and ${pinSeen('p', 'b', '$1')}`,
+)
+
 /**
  * Returns pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not
  * visible
  */
 export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
-  const rows = await tx
-    .select({ pin: pins })
-    .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.board_id))
-    .where(and(inArray(pins.id, [...ids]), bindViewer(pinSeen('pins', 'boards', '$viewer'), member.id)))
-  const seen = new Map(rows.map(({ pin }) => [pin.id, pin]))
+  const rows = await pinsSeen.in(tx, member.id, ids)
+  const seen = new Map(rows.map((pin) => [pin.id, pin]))
   return ids.map((id) => {
     const pin = seen.get(id)
     if (!pin) throw new AppError(50)

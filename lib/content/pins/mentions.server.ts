@@ -25,7 +25,7 @@ export function mentionsOf(tx: Db, member: Member, description: string): Promise
  */
 export async function tellMentioned(
   tx: Db,
-  member: Member,
+  actor_id: string,
   pin_id: string,
   people: readonly string[],
 ): Promise<void> {
@@ -33,7 +33,16 @@ export async function tellMentioned(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select u.id from pins p join boards b on b.id = p.board_id cross join users u
     where p.id = ${pin_id} and u.id = any(${sql.param([...people])}::bigint[]) and ${sql.raw(boardSeen('b', 'u.id'))}`)
-  for (const { id: to } of rows) await notify(tx, { ...about(pin_id), to, actor_id: member.id, pin_id })
+  for (const { id: to } of rows) await notify(tx, { ...about(pin_id), to, actor_id, pin_id })
+}
+
+/** Stores mentions of a pin, or their new positions. */
+export async function addMentions(tx: Db, pin_id: string, mentions: readonly Mention[]): Promise<void> {
+  for (const { user_id, offsets, length } of mentions)
+    await tx.execute(sql`
+      insert into pin_mentions (pin_id, user_id, offsets, length)
+      values (${pin_id}, ${user_id}, ${sql.param(offsets)}::smallint[], ${length})
+      on conflict (pin_id, user_id) do update set offsets = excluded.offsets, length = excluded.length`)
 }
 
 /**
@@ -51,12 +60,8 @@ export async function setMentions(
     delete from pin_mentions where pin_id = ${pin_id} and user_id <> all(${sql.param(people)}::bigint[])
     returning user_id`)
   for (const { user_id: to } of gone.rows) await withdrawNotifications(tx, { ...about(pin_id), to })
-  for (const { user_id, offsets, length } of mentions)
-    await tx.execute(sql`
-      insert into pin_mentions (pin_id, user_id, offsets, length)
-      values (${pin_id}, ${user_id}, ${sql.param(offsets)}::smallint[], ${length})
-      on conflict (pin_id, user_id) do update set offsets = excluded.offsets, length = excluded.length`)
-  await tellMentioned(tx, member, pin_id, people)
+  await addMentions(tx, pin_id, mentions)
+  await tellMentioned(tx, member.id, pin_id, people)
 }
 
 /** Updates the mentions after a description changed. @throws AppError 29 as `mentionsOf` */

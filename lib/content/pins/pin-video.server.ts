@@ -3,6 +3,7 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { videoFailure } from '@/lib/media/video/refused'
 import { type Db, db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { pinsReady } from './pins-ready.server'
 
 /** The video of a pin that is being made; its row is held, so that it does not become ready meanwhile. */
@@ -10,12 +11,16 @@ export type PinVideo = { signature: string; captions_signature: string | null; i
 
 const field = 'media_upload_id'
 
+const ofPin = statement<PinVideo, [pin: string]>(
+  'video_of_pin',
+  `select v.signature, p.captions_signature, v.status = 'succeeded' as is_ready
+   from pin_videos p join videos v on v.signature = p.video_signature where p.pin_id = $1 for share of v`,
+)
+
 /** Returns the video of a pin, locked; null when it has none. */
 export async function videoOfPin(tx: Db, pin_id: string): Promise<PinVideo | null> {
-  const { rows } = await tx.execute<PinVideo>(sql`
-    select v.signature, p.captions_signature, v.status = 'succeeded' as is_ready
-    from pin_videos p join videos v on v.signature = p.video_signature where p.pin_id = ${pin_id} for share of v`)
-  return rows[0] ?? null
+  const [video] = await ofPin.in(tx, pin_id)
+  return video ?? null
 }
 
 type Upload = {
@@ -54,10 +59,18 @@ export async function takeUpload(tx: Db, member: Member, id: string): Promise<Pi
   return { ...upload, is_ready: found(videos.rows[0], 'serverError').is_ready }
 }
 
+const attach = statement<never, [pin: string, video: string, captions: string | null]>(
+  'attach_video',
+  'insert into pin_videos (pin_id, video_signature, captions_signature) values ($1, $2, $3)',
+)
+
 /** Gives a new pin its video. */
-export async function attachVideo(tx: Db, pin_id: string, video: PinVideo): Promise<void> {
-  await tx.execute(sql`insert into pin_videos (pin_id, video_signature, captions_signature)
-    values (${pin_id}, ${video.signature}, ${video.captions_signature})`)
+export async function attachVideo(
+  tx: Db,
+  pin_id: string,
+  { signature, captions_signature }: PinVideo,
+): Promise<void> {
+  await attach.in(tx, pin_id, signature, captions_signature)
 }
 
 /**

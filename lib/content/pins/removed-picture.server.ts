@@ -1,27 +1,40 @@
-import { sql } from 'drizzle-orm'
 import { refuse } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 
 const field = 'image_signature'
+
+const removed = statement<
+  { is_parent: boolean },
+  [signature: string | null, parent: string | null, user: string]
+>(
+  'picture_removed',
+  `with picture as (
+     select coalesce($1::text, (select q.signature from pins q where q.id = $2::bigint)) as signature)
+   select coalesce(p.id = $2::bigint, false) as is_parent from pins p
+   where p.id in (
+       select q.id from pins q join picture w on w.signature = q.signature where q.removed_by is not null
+       union all select c.pin_id from carousel_slots c join picture w on w.signature = c.signature)
+     and p.removed_by is not null and (p.user_id = $3 or p.id = $2::bigint
+       or exists (select from moderation_decisions d where d.id = p.removed_by and d.copies))
+   order by 1 desc limit 1`,
+)
+
+/** Returns the refusal for `permitPicture`, if any; the signature may be that of the parent pin, by null. */
+export const removalOf = (tx: Db, user_id: string, signature: string | null, parent_pin_id: string | null) =>
+  removed.in(tx, signature, parent_pin_id, user_id)
+
+/** Refuses by what `removalOf` returned. @throws AppError as `permitPicture` */
+export function refuseRemoved([row]: readonly { is_parent: boolean }[]): void {
+  if (row?.is_parent) refuse('pinNotFound')
+  if (row) refuse('unprocessable', { field, reason: 'pictureRemoved' })
+}
 
 /**
  * Refuses to show again what a decision in force removed: a picture removed from the same person, or from
  * everybody, and the source of a save. The picture is locked, so that no decision comes in between. @throws
  * AppError 50 for a save of a removed pin, 422 for the picture
  */
-export async function permitPicture(
-  tx: Db,
-  user_id: string,
-  signature: string,
-  parent_pin_id: string | null = null,
-): Promise<void> {
-  const { rows } = await tx.execute<{ is_parent: boolean }>(sql`
-    select coalesce(p.id = ${parent_pin_id}::bigint, false) as is_parent from pins p
-    where (p.signature = ${signature} or p.id in (select c.pin_id from carousel_slots c where c.signature = ${signature}))
-      and p.removed_by is not null and (p.user_id = ${user_id}
-      or p.id = ${parent_pin_id}::bigint
-      or exists (select from moderation_decisions d where d.id = p.removed_by and d.copies))
-    order by 1 desc limit 1`)
-  if (rows[0]?.is_parent) refuse('pinNotFound')
-  if (rows.length > 0) refuse('unprocessable', { field, reason: 'pictureRemoved' })
+export async function permitPicture(tx: Db, user_id: string, signature: string): Promise<void> {
+  refuseRemoved(await removalOf(tx, user_id, signature, null))
 }

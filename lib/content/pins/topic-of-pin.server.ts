@@ -1,23 +1,35 @@
-import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
+import { topicFinder } from '@/lib/content/topics/topic-of-text.server'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 
-const boardWords = statement<{ name: string; interest_id: string | null }, [user: string, board: string]>(
+type BoardWords = { name: string; interest_id: string | null }
+type Words = readonly (string | undefined)[]
+
+const boardWords = statement<BoardWords, [user: string, board: string]>(
   'board_words',
   'select name, interest_id from boards where user_id = $1 and id = $2',
 )
 
 /**
- * Returns the topic of a pin's text and its board's name, else the board's own; null for a pin without words, whose
- * board alone is no evidence. Call it before a transaction, since it reads on connections of its own.
+ * Finds the topic of a pin by its texts and its board, where that is its owner's, else the board's own; null for a pin
+ * without words, whose board alone is no evidence.
  */
-export async function topicOfPin(
-  member: Member,
-  boardId: string,
-  words: readonly (string | undefined)[],
-): Promise<string | null> {
-  if (!words.some((text) => text?.trim())) return null
-  const [board] = await boardWords(member.id, boardId)
-  const topic = await topicOfText([...words, board?.name].filter(Boolean).join('\n'))
-  return topic ?? board?.interest_id ?? null
+export type FindTopic = (words: Words, board: BoardWords | undefined) => string | null
+
+/** Returns what finds topics. Call it before a transaction, since it reads on connections of its own. */
+export async function pinTopicFinder(): Promise<FindTopic> {
+  const find = await topicFinder()
+  return (words, board) => {
+    if (!words.some((text) => text?.trim())) return null
+    return find([...words, board?.name].filter(Boolean).join('\n')) ?? board?.interest_id ?? null
+  }
+}
+
+/**
+ * Returns the topic of a pin's text and its board's name, as `FindTopic`. Call it before a transaction, since it reads
+ * on connections of its own.
+ */
+export async function topicOfPin(member: Member, boardId: string, words: Words): Promise<string | null> {
+  const [find, [board]] = await Promise.all([pinTopicFinder(), boardWords(member.id, boardId)])
+  return find(words, board)
 }

@@ -1,20 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
-import { found, refuse } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { transact } from '@/lib/platform/db/client.server'
 import { afterAll } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { countsAfter, type ReactionCounts, totalOf } from './reaction-types'
 import type { reactionUsersGet, reactionWrite, WireReactions, WireReactionUser } from './schema'
-import { tellReaction } from './tell-reaction.server'
+import { reactionChanged } from './tell-reaction.server'
 
 type Standing = { aggregated_pin_id: string; reaction_counts: ReactionCounts; mine: number }
 
@@ -42,26 +41,36 @@ export async function reactionsOf(viewer: Viewer, pin_id: string): Promise<WireR
   return standing(viewer, pin_id, reaction_counts, mine)
 }
 
-/** Locks the counts of a picture and reads them with the member's own reaction. */
-async function lockCounts(tx: Db, member: Member, aggregated_pin_id: string): Promise<Standing> {
-  const { rows } = await tx.execute<{ reaction_counts: ReactionCounts }>(
-    sql`select reaction_counts from aggregated_pins where id = ${aggregated_pin_id} for no key update`,
-  )
-  // A statement of its own: that of the lock may have waited, and would still see the moment before.
-  const mine = await tx.execute<{ reaction_type: number }>(sql`select reaction_type from reactions
-    where aggregated_pin_id = ${aggregated_pin_id} and user_id = ${member.id}`)
-  const { reaction_counts } = found(rows[0], 'pinNotFound')
-  return { aggregated_pin_id, reaction_counts, mine: mine.rows[0]?.reaction_type ?? 0 }
-}
+type Locked = { id: string; reaction_counts: ReactionCounts }
 
-async function store(tx: Db, member: Member, aggregated_pin_id: string, to: number): Promise<void> {
-  await (to === 0
-    ? tx.execute(sql`delete from reactions
-        where aggregated_pin_id = ${aggregated_pin_id} and user_id = ${member.id}`)
-    : tx.execute(sql`insert into reactions (aggregated_pin_id, user_id, reaction_type)
-        values (${aggregated_pin_id}, ${member.id}, ${to})
-        on conflict (aggregated_pin_id, user_id) do update set reaction_type = excluded.reaction_type`))
-}
+const lockCounts = statement<Locked, [pin: string]>(
+  'lock_reaction_counts',
+  `select a.id, a.reaction_counts from aggregated_pins a
+   where a.id = (select p.aggregated_pin_id from pins p where p.id = $1) for no key update`,
+)
+
+// A statement of its own: that of the lock may have waited, and would still see the moment before.
+const mineOf = statement<{ reaction_type: number }, [pin: string, user: string]>(
+  'my_reaction',
+  `select r.reaction_type from reactions r
+   where r.aggregated_pin_id = (select p.aggregated_pin_id from pins p where p.id = $1) and r.user_id = $2`,
+)
+
+const remove = statement<never, [picture: string, user: string]>(
+  'remove_reaction',
+  'delete from reactions where aggregated_pin_id = $1 and user_id = $2',
+)
+
+const put = statement<never, [picture: string, user: string, type: number]>(
+  'put_reaction',
+  `insert into reactions (aggregated_pin_id, user_id, reaction_type) values ($1, $2, $3)
+   on conflict (aggregated_pin_id, user_id) do update set reaction_type = excluded.reaction_type`,
+)
+
+const putCounts = statement<never, [picture: string, counts: string, total: number]>(
+  'put_reaction_counts',
+  'update aggregated_pins set reaction_counts = $2::jsonb, like_count = $3 where id = $1',
+)
 
 /** Returns the requested type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
 function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
@@ -77,16 +86,23 @@ function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
 export function react(member: Member, input: z.output<typeof reactionWrite>): Promise<WireReactions> {
   const to = wanted(member, input)
   return transact(async (tx) => {
-    const [first] = await seenPins(tx, member, [input.pin_id])
+    const [[first], [locked], [mine]] = await Promise.all([
+      seenPins(tx, member, [input.pin_id]),
+      lockCounts.in(tx, input.pin_id),
+      mineOf.in(tx, input.pin_id, member.id),
+    ])
     const pin = found(first, 'pinNotFound')
-    const { reaction_counts: before, mine: from } = await lockCounts(tx, member, pin.aggregated_pin_id)
+    const { id: picture, reaction_counts: before } = found(locked, 'pinNotFound')
+    // The pin went to another board meanwhile, whose picture is another one.
+    permit(picture === pin.aggregated_pin_id, 409)
+    const from = mine?.reaction_type ?? 0
     if (from === to) return standing(member, pin.id, before, to)
-    await store(tx, member, pin.aggregated_pin_id, to)
     const counts = countsAfter(before, from, to)
-    await tx.execute(sql`update aggregated_pins
-      set reaction_counts = ${JSON.stringify(counts)}::jsonb, like_count = ${totalOf(counts)}
-      where id = ${pin.aggregated_pin_id}`)
-    if (from === 0 || to === 0) await tellReaction(tx, member, pin, to !== 0)
+    await Promise.all([
+      to === 0 ? remove.in(tx, picture, member.id) : put.in(tx, picture, member.id, to),
+      putCounts.in(tx, picture, JSON.stringify(counts), totalOf(counts)),
+      (from === 0 || to === 0) && reactionChanged(tx, { picture, pin: pin.id, user: member.id }),
+    ])
     return standing(member, pin.id, counts, to)
   })
 }

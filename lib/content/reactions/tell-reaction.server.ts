@@ -1,23 +1,42 @@
-import type { Member } from '@/lib/core/viewer'
-import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { effect } from '@/lib/platform/outbox/outbox.server'
 import { reactionKinds } from './notification-kinds'
 
-type Liked = { id: string; user_id: string; aggregated_pin_id: string }
+type Standing = { picture: string; pin: string; user_id: string; owner: string | null; reacts: boolean }
+
+// A reaction that is there is locked: its removal waits, and then withdraws the notification of now.
+const read = statement<Standing, [pictures: string[], pins: string[], users: string[]]>(
+  'reactions_changed',
+  `select w.picture, w.pin, w.user_id, p.user_id as owner, r.user_id is not null as reacts
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (picture, pin, user_id)
+   left join lateral (select x.user_id from reactions x
+     where x.aggregated_pin_id = w.picture and x.user_id = w.user_id for share) r on true
+   left join pins p on p.id = w.pin and p.deleted_at is null`,
+)
 
 /**
- * Notifies a pin's owner of a reaction to its picture, or withdraws that; a changed reaction does not notify
- * again.
+ * Notifies a pin's owner of a reaction to its picture, or withdraws that, by its present state; a changed reaction does
+ * not notify again.
  */
-export async function tellReaction(tx: Db, member: Member, pin: Liked, reacts: boolean): Promise<void> {
-  const object = { object_type: 'picture', object_id: pin.aggregated_pin_id }
-  if (!reacts)
-    return withdrawNotifications(tx, { kind: reactionKinds.reaction, actor_id: member.id, ...object })
-  await notify(tx, {
-    to: pin.user_id,
-    kind: reactionKinds.reaction,
-    actor_id: member.id,
-    ...object,
-    pin_id: pin.id,
-  })
-}
+export const reactionChanged = effect<{ picture: string; pin: string; user: string }>(
+  'reaction.changed',
+  async (tx, many) => {
+    const rows = await read.in(
+      tx,
+      many.map(({ picture }) => picture),
+      many.map(({ pin }) => pin),
+      many.map(({ user }) => user),
+    )
+    for (const { picture, pin, user_id, owner, reacts } of rows) {
+      const what = {
+        kind: reactionKinds.reaction,
+        actor_id: user_id,
+        object_type: 'picture',
+        object_id: picture,
+      }
+      if (!reacts) await withdrawNotifications(tx, what)
+      else if (owner !== null) await notify(tx, { to: owner, ...what, pin_id: pin })
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { commentSeen } from '@/lib/content/comments/comment-sql.server'
-import { addPinIn } from '@/lib/content/pins/commands.server'
+import { addPinIn } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { tellMentioned } from '@/lib/content/pins/mentions.server'
@@ -169,10 +169,13 @@ export async function createStory(member: Member, input: Input): Promise<WirePin
     // All pictures before any board: commands lock in one order.
     await holdMedia(tx, valuesOf(refs.pictures))
     await checkRefs(tx, member, refs)
-    const pin_id = await addPinIn(tx, member, input, cover, { ...words, ...switches, method: 'uploaded' })
+    const pin_id = await addPinIn(tx, member, input, {
+      of: { signature: cover, parent_pin_id: null },
+      content: () => ({ ...words, ...switches, method: 'uploaded' }),
+    })
     const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []
     await insertStory(tx, pin_id, input.story_pin, refs, videos)
-    await tellMentioned(tx, member, pin_id, valuesOf(refs.people))
+    await tellMentioned(tx, member.id, pin_id, valuesOf(refs.people))
     return pin_id
   })
   return wholePin(member, id)

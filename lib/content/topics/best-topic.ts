@@ -11,10 +11,23 @@ function plain(text: string): string {
   return words ? ` ${words.join('  ')} ` : ''
 }
 
+/** Keywords without accents, by the keyword: a few hundred, whichever text they are compared with. */
+const plainKeywords = new Map<string, string>()
+const keptKeywords = 10_000
+
+function plainKeyword(keyword: string): string {
+  const known = plainKeywords.get(keyword)
+  if (known !== undefined) return known
+  if (plainKeywords.size >= keptKeywords) plainKeywords.clear()
+  const word = plain(keyword).trim()
+  plainKeywords.set(keyword, word)
+  return word
+}
+
 /** Returns how often a keyword of one or more words occurs in a plain text, including its plural. */
 function occurrences(text: string, keyword: string): number {
-  const word = plain(keyword).trim()
-  if (word === '') return 0
+  const word = plainKeyword(keyword)
+  if (word === '' || !text.includes(word)) return 0
   return [word, `${word}s`, `${word}es`].reduce((sum, form) => sum + text.split(` ${form} `).length - 1, 0)
 }
 

@@ -25,7 +25,13 @@ function loadTopics(): Promise<TopicWords[]> {
   return state.topics
 }
 
+/** Returns what finds the id of a text's best topic, null for none: asks the database at most once a minute. */
+export async function topicFinder(): Promise<(text: string) => string | null> {
+  const topics = await loadTopics()
+  return (text) => bestTopic(text, topics)
+}
+
 /** Returns the id of a text's best topic, by the keywords of the topics; null for none. */
 export async function topicOfText(text: string): Promise<string | null> {
-  return bestTopic(text, await loadTopics())
+  return (await topicFinder())(text)
 }

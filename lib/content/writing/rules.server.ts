@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { admits, type Relation } from '@/lib/accounts/preferences/policy'
 import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { AppError, found } from '@/lib/core/app-error'
@@ -7,51 +6,56 @@ import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
 import { commentsOff } from './comments-off'
 import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './text'
 
 const refuse = (code: 29 | 9201 | 9202, reason: Reason) => new AppError(code, { field: 'text', reason })
 
+const relation = statement<Omit<Relation, 'is_self'>, [member: string, user: string]>(
+  'relation_to',
+  `select exists (select from user_follows where follower_id = $1 and followee_id = $2) as follows_them,
+     exists (select from user_follows where follower_id = $2 and followee_id = $1) as followed_by_them`,
+)
+
 /** Returns a member's relationship with a user, as permissions read it. */
 export async function relationTo(tx: Db, member: Member, user_id: string): Promise<Relation> {
   if (member.id === user_id) return { is_self: true, follows_them: false, followed_by_them: false }
-  const { rows } = await tx.execute<Omit<Relation, 'is_self'>>(sql`
-    select exists (select from user_follows where follower_id = ${member.id} and followee_id = ${user_id}) as follows_them,
-      exists (select from user_follows where follower_id = ${user_id} and followee_id = ${member.id}) as followed_by_them`)
-  return { is_self: false, follows_them: false, followed_by_them: false, ...rows[0] }
+  const [row] = await relation.in(tx, member.id, user_id)
+  return { is_self: false, follows_them: false, followed_by_them: false, ...row }
 }
 
 /** The place of a comment: under a pin of a picture; the pin may be deleted when it is edited. */
 export type CommentPlace = { pin_id: string | null; aggregated_pin_id: string; try_id?: string | null }
 
-/**
- * Returns the people whose rules a comment under a pin must follow: the pin's owner, the picture's first
- * uploader, and the author of the try.
- */
-async function ownersOf(
+type Rules = { off: boolean; owners: string[] }
+
+// The owners: the pin's, the picture's first uploader, and the author of the try.
+const rulesAt = statement<Rules, [picture: string, pin: string, of_try: string | null]>(
+  'comment_rules',
+  `select ${commentsOff('$1', '$2')} as off, array(
+     select user_id::text from pins where id = $2 and deleted_at is null
+     union (select user_id::text from pins where aggregated_pin_id = $1 and deleted_at is null order by id limit 1)
+     union select user_id::text from tries where id = $3::bigint) as owners`,
+)
+
+/** Reads the rules that a comment at a place must follow: whether comments are off, and whose settings count. */
+export async function rulesOf(
   tx: Db,
   { pin_id, aggregated_pin_id, try_id = null }: CommentPlace,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
-    select user_id from pins where id = ${pin_id} and deleted_at is null
-    union (select user_id from pins where aggregated_pin_id = ${aggregated_pin_id} and deleted_at is null
-      order by id limit 1)
-    union select user_id from tries where id = ${try_id}`)
-  return rows.map((row) => row.user_id)
-}
-
-async function areOff(tx: Db, { pin_id, aggregated_pin_id }: CommentPlace): Promise<boolean> {
-  const off = commentsOff(aggregated_pin_id, pin_id ?? '0')
-  const { rows } = await tx.execute<{ off: boolean }>(sql`select ${sql.raw(off)} as off`)
-  return found(rows[0], 500).off
+): Promise<Rules> {
+  const [row] = await rulesAt.in(tx, aggregated_pin_id, pin_id ?? '0', try_id)
+  return found(row, 'serverError')
 }
 
 async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: string): Promise<void> {
   if (owner_id === member.id) return
-  const { comment_permission, feature_map, comment_filters } = await settingsOf(owner_id, tx)
+  const [{ comment_permission, feature_map, comment_filters }, relation] = await Promise.all([
+    settingsOf(owner_id, tx),
+    relationTo(tx, member, owner_id),
+  ])
   const isOpen = feature_map.comments !== false
-  if (!isOpen || !admits(comment_permission, await relationTo(tx, member, owner_id)))
-    throw refuse(29, 'commentsNotOpen')
+  if (!isOpen || !admits(comment_permission, relation)) throw refuse(29, 'commentsNotOpen')
   if (feature_map.links === false && hasLink(text)) throw refuse(9201, 'linksNotAllowed')
   if (feature_map.mentions === false && namesIn(text).length > 0) throw refuse(9201, 'mentionsNotAllowed')
   if (hasFilteredWord(text, comment_filters)) throw refuse(9201, 'wordsNotAllowed')
@@ -68,8 +72,13 @@ export async function permitComment(
   place: CommentPlace,
   text: string,
 ): Promise<void> {
-  if (await areOff(tx, place)) throw refuse(29, 'commentsOff')
+  await permitBy(tx, member, await rulesOf(tx, place), text)
+}
+
+/** Checks as `permitComment`, by rules that were read. */
+export async function permitBy(tx: Db, member: Member, { off, owners }: Rules, text: string): Promise<void> {
+  if (off) throw refuse(29, 'commentsOff')
   if (hasForeignLink(text, env().ORIGIN)) throw refuse(9202, 'foreignLinks')
   await permitWords({ text }, tx)
-  for (const owner of await ownersOf(tx, place)) await keepRulesOf(tx, member, owner, text)
+  await Promise.all(owners.map((owner) => keepRulesOf(tx, member, owner, text)))
 }

@@ -98,6 +98,13 @@ export async function indexPin(tx: Db, id: string): Promise<void> {
   await tx.execute(newTerms(sql`p.id in (${around(those)})`))
 }
 
+/** Takes in new pins, and leaves out what is no longer the place of a picture that they show. */
+export async function indexNewPins(tx: Db, ids: readonly string[]): Promise<void> {
+  const those = sql`any(${sql.param(ids)}::bigint[])`
+  await indexPins(tx, ids)
+  await tx.execute(newTerms(sql`p.id in (${around(those)})`))
+}
+
 /** Takes in the pins of a picture that was just made. */
 export async function indexPicture(tx: Db, signature: string): Promise<void> {
   await post(tx, kinds.pins, pinWords(sql`p.signature = ${signature}`))

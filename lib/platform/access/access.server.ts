@@ -1,8 +1,9 @@
-import { asc, getTableName, inArray, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError, type ErrorCode, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import type { Db } from '@/lib/platform/db/client.server'
+import { type Db, senderOf } from '@/lib/platform/db/client.server'
+import { columnsOf } from '@/lib/platform/db/columns.server'
 import { type Held, isGiven, type Kind, type PermissionOf, type RoleName, rolesGiving } from './roles'
 import { bindViewer } from './viewer-sql.server'
 
@@ -119,15 +120,12 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   const ownerKey = Object.entries(table).find(([, column]) => column === owner)?.[0] ?? owner.name
   const isOwned = (row: Row, member: Member) => row[ownerKey] === member.id
 
-  /** Locks rows in the order of their ids. */
+  const lockText = `select ${columnsOf(table, 'r')} from ${getTableName(table)} r
+    where r.id = any($1::bigint[]) and ${exists('r')} order by r.id for no key update`
+
+  /** Locks rows in the order of their ids; asks at once, like a declared statement. */
   async function lock(tx: Db, ids: readonly string[]): Promise<Map<string, Row>> {
-    const all: PgTable = table
-    const rows = await tx
-      .select()
-      .from(all)
-      .where(sql`${inArray(table.id, [...ids])} and ${sql.raw(exists(getTableName(table)))}`)
-      .orderBy(asc(table.id))
-      .for('no key update')
+    const { rows } = await senderOf(tx)({ name: `lock_${kind}`, text: lockText, values: [ids] })
     return new Map(rows.map((row: Row) => [String(row.id), row]))
   }
 

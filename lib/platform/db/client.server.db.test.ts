@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Db, db, pool, transact } from './client.server'
+import { afterCommit, type Db, db, pool, transact } from './client.server'
+import { countTrips } from './count-trips.testing.server'
+import { statement } from './statement.server'
 
 /** Milliseconds that an answer is waited for. */
 const patience = 12_000
@@ -41,10 +43,10 @@ const late = expect.objectContaining({ cause: expect.objectContaining({ message:
 
 test.each([
   ['a statement', () => pool().query('select 1'), 'Query read timeout'],
-  ['a transaction that begins', () => transact((tx) => tx.execute(sql`select 1`)), late],
+  ['a transaction that begins', () => transact((tx) => tx.execute(sql`select 1`)), 'Query read timeout'],
 ] as const)('waits 12 s for %s on a frozen server and closes its connection', async (_, ask, why) => {
   const pid = await freezeIdle()
-  const refused = expect(ask()).rejects.toEqual(typeof why === 'string' ? new Error(why) : why)
+  const refused = expect(ask()).rejects.toEqual(new Error(why))
   await vi.advanceTimersByTimeAsync(patience)
   await refused
   thaw()
@@ -86,4 +88,67 @@ test('leaves the connection clean after a refused transaction', async () => {
   const pid = await transact(pidOf)
   await expect(transact((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
   expect(await transact(pidOf)).toBe(pid)
+})
+
+test('begins with its first statement, and is undone when a failed one was passed over', async () => {
+  await db().execute(sql`create table passed_over (x int)`)
+  const done = transact(async (tx) => {
+    await tx.execute(sql`insert into passed_over values (1)`)
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+  })
+  await expect(done).rejects.toThrow('undone')
+  expect((await db().execute(sql`select from passed_over`)).rows).toHaveLength(0)
+})
+
+test('keeps nothing of what a refused command sends after its end', async () => {
+  await db().execute(sql`create table too_late (x int)`)
+  const strays: Promise<unknown>[] = []
+  const refused = transact(async (tx) => {
+    const slow = tx.execute(sql`select pg_sleep(0.05)`)
+    const stray = slow.then(() => tx.execute(sql`insert into too_late values (1)`))
+    strays.push(expect(stray).rejects.toMatchObject({ cause: new Error('the transaction has ended') }))
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await Promise.all(strays)
+  expect((await db().execute(sql`select from too_late`)).rows).toHaveLength(0)
+})
+
+const half = statement<{ half: number }, [number]>('client_test_half', 'select 10 / $1::int as half')
+
+test('carries out statements that are started together in one round trip, in their order', async () => {
+  const sent = await countTrips(() =>
+    transact((tx) =>
+      Promise.all([half.in(tx, 2), half.in(tx, 5), tx.execute(sql`select 1 as one`)]).then((all) => {
+        expect(all.slice(0, 2)).toEqual([[{ half: 5 }], [{ half: 2 }]])
+      }),
+    ),
+  )
+  expect(sent).toMatchObject({
+    trips: 2,
+    texts: [
+      'begin',
+      'select 10 / $1::int as half',
+      'select 10 / $1::int as half',
+      'select 1 as one',
+      'commit',
+    ],
+  })
+  await expect(transact((tx) => Promise.all([half.in(tx, 1), half.in(tx, 0)]))).rejects.toThrow('division')
+  expect(await half(10)).toEqual([{ half: 1 }])
+})
+
+test('does the work of after the commit with every connection free, and none after a refusal', async () => {
+  const done: number[] = []
+  await transact(async (tx) => {
+    afterCommit(tx, async () => done.push(await transact(pidOf)))
+    expect(done).toEqual([])
+  })
+  expect(done).toHaveLength(1)
+  const refused = transact(async (tx) => {
+    afterCommit(tx, async () => done.push(0))
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(done).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
+import { statementName } from './statement-names'
 
 /** A connection that reads and writes: the pool's, or a transaction's. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
@@ -18,6 +19,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'magpie',
+    pipeline: true,
     ...special,
   })
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
@@ -53,9 +55,94 @@ export function volatileDb(): NodePgDatabase {
   return singleton('db.volatileDrizzle', () => drizzle({ client: volatilePool() }))
 }
 
+/** Sends a statement; on one connection statements started together travel together, in their order. */
+export type Send = (query: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+
+const named = ({ name, ...query }: pg.QueryConfig, values: unknown[] = query.values ?? []) => ({
+  ...query,
+  name: name ?? statementName(query.text, values.length),
+  values,
+})
+
+/** The senders of transactions and of the database. */
+const senders = new WeakMap<object, Send>()
+
+/** Returns Drizzle that sends by `send`; it calls nothing else of its client. */
+function drizzleBy(send: Send): NodePgDatabase {
+  const made = drizzle({ client: { query: send } as unknown as pg.Pool })
+  senders.set(made, send)
+  return made
+}
+
+/** Returns the sender of a transaction, or of `db()`: for declared statements within a command. */
+export function senderOf(tx: object): Send {
+  const send = senders.get(tx)
+  if (!send) throw new Error('neither a transaction nor the database')
+  return send
+}
+
+const sendByPool: Send = (query, values) => pool().query(named(query, values))
+
 /** Returns Drizzle on the pool: for single statements outside a transaction. */
 export function db(): NodePgDatabase {
-  return singleton('db.drizzle', () => drizzle({ client: pool() }))
+  return singleton('db.drizzle', () => drizzleBy(sendByPool))
+}
+
+/** A transaction on one connection. It begins with its first statement, in the same round trip. */
+class Transaction {
+  private begun: Promise<pg.QueryResult> | null = null
+  /** The error with which it could not begin: everything behind that failed only because of it. */
+  refusal: { error: unknown } | null = null
+  private hasEnded = false
+  private readonly client: pg.PoolClient
+  readonly afterwards: (() => Promise<unknown>)[] = []
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  readonly send: Send = (query, values) => {
+    // Without this, the rest of a command that was refused would be stored by itself.
+    if (this.hasEnded) return Promise.reject(new Error('the transaction has ended'))
+    this.begin()
+    return this.client.query(named(query, values))
+  }
+
+  private begin(): void {
+    if (this.begun) return
+    this.begun = this.client.query('begin')
+    this.begun.catch((error: unknown) => {
+      this.refusal = { error }
+    })
+  }
+
+  /** Ends it with what was sent. @throws Error when the server undid it, since a failed statement was passed over */
+  async commit(): Promise<void> {
+    this.hasEnded = true
+    if (!this.begun) return
+    const { command } = await this.client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was undone by a statement that failed')
+  }
+
+  /** Undoes it; never throws. */
+  async rollBack(): Promise<void> {
+    this.hasEnded = true
+    if (this.begun) await this.client.query('rollback').catch(() => undefined)
+  }
+
+  /** True where the server has confirmed the end: the connection may serve others. */
+  get isClean(): boolean {
+    return this.begun === null || this.client.getTransactionStatus() === 'I'
+  }
+}
+
+const transactions = new WeakMap<object, Transaction>()
+
+/** Has `work` done once the transaction is committed and its connection is free again; not after a rollback. */
+export function afterCommit(tx: object, work: () => Promise<unknown>): void {
+  const transaction = transactions.get(tx)
+  if (!transaction) throw new Error('nothing is committed outside a transaction')
+  transaction.afterwards.push(work)
 }
 
 /**
@@ -64,23 +151,23 @@ export function db(): NodePgDatabase {
  */
 export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool().connect()
-  let isBegun = false
-  const refusals: unknown[] = []
+  const transaction = new Transaction(client)
+  const tx = drizzleBy(transaction.send)
+  transactions.set(tx, transaction)
+  let result: T
   try {
-    return await drizzle({ client }).transaction((tx) => {
-      isBegun = true
-      return work(tx).catch((error: unknown) => {
-        refusals.push(error)
-        throw error
-      })
-    })
+    result = await work(tx)
+    await transaction.commit()
   } catch (error) {
-    throw refusals.length > 0 ? refusals[0] : error
+    await transaction.rollBack()
+    throw transaction.refusal ? transaction.refusal.error : error
   } finally {
     // If the server has not confirmed the end of the transaction, the next user would be inside it or read
     // its late answers: such a connection is closed.
-    client.release(!isBegun || client.getTransactionStatus() !== 'I')
+    client.release(!transaction.isClean)
   }
+  for (const next of transaction.afterwards) await next()
+  return result
 }
 
 /** Ends the pools, for an orderly stop. */

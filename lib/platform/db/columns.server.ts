@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { customType, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 
 /** A 64-bit id as decimal text: the same shape in the database driver, in TypeScript and on the wire. */
 export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' })
@@ -18,3 +18,9 @@ export const createdAt = () => timestamp('created_at', { withTimezone: true }).n
 
 /** Returns a nullable time column. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Returns, as SQL, all columns of a table by their names: a list that a migration does not change. */
+export const columnsOf = (table: PgTable, alias: string) =>
+  Object.values(getTableColumns(table))
+    .map(({ name }) => `${alias}.${name}`)
+    .join(', ')

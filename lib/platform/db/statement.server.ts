@@ -1,19 +1,30 @@
-import { pool } from './client.server'
+import { type Db, pool, senderOf } from './client.server'
 
 /** The text of each statement by its name, for the test that holds row types against the database. */
 const texts = new Map<string, string>()
 
 export const declaredStatements: ReadonlyMap<string, string> = texts
 
+/** A declared statement: read by the pool, or `in` a transaction. */
+type Statement<Row, Params extends readonly unknown[]> = {
+  (...values: Params): Promise<Row[]>
+  in: (tx: Pick<Db, 'execute'>, ...values: Params) => Promise<Row[]>
+}
+
 /**
- * Declares a read on a hot path: SQL text that the database parses and plans once per connection, under
- * `name`. tools/testing/statements.db.test.ts compares the row type with the columns of the prepared
- * statement.
+ * Declares a statement on a hot path: SQL text that the database parses and plans once per connection, under
+ * `name`. Called, it reads on a connection of the pool; `in` sends it at once within a transaction, so that those started
+ * together need one round trip and are carried out in their order. tools/testing/statements.db.test.ts compares the row
+ * type with the columns of the prepared statement.
  */
-export function statement<Row, Params extends readonly unknown[] = []>(name: string, text: string) {
+export function statement<Row, Params extends readonly unknown[] = []>(
+  name: string,
+  text: string,
+): Statement<Row, Params> {
   texts.set(name, text)
-  return async (...values: Params): Promise<Row[]> => {
-    const result = await pool().query({ name, text, values: values as unknown as unknown[] })
-    return result.rows
-  }
+  const query = (values: Params) => ({ name, text, values: values as unknown as unknown[] })
+  const read = async (...values: Params): Promise<Row[]> => (await pool().query(query(values))).rows
+  const within = (tx: Pick<Db, 'execute'>, ...values: Params): Promise<Row[]> =>
+    senderOf(tx)(query(values)).then(({ rows }) => rows)
+  return Object.assign(read, { in: within })
 }

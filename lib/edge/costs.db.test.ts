@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { addComment } from '@/lib/content/comments/commands.server'
+import { likeComment } from '@/lib/content/comments/opinions.server'
+import { createPin, repin } from '@/lib/content/pins/commands.server'
+import { boardFeed } from '@/lib/content/pins/queries.server'
+import { pinCreate, repinCreate, type WirePin } from '@/lib/content/pins/schema'
+import { board, person, picture, pin } from '@/lib/content/pins/test-world.server'
+import { react } from '@/lib/content/reactions/reactions.server'
+import type { Member } from '@/lib/core/viewer'
+import { homeFeed } from '@/lib/discover/feed/home.server'
+import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
+import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
+import { registerListeners } from './listeners.server'
+
+/** Round trips of a write and of a read, that of the session's look-up included. */
+const ofWrite = 8
+const ofRead = 3
+
+let me: Member
+let mine: string
+let theirs: WirePin
+let pictures: string[]
+
+beforeAll(async () => {
+  registerListeners()
+  leaveEffects()
+  me = await person()
+  const other = await person()
+  mine = (await board(me)).id
+  theirs = await pin(other, (await board(other)).id, { description: 'A table of oak' })
+  pictures = await Promise.all(Array.from({ length: 8 }, () => picture()))
+})
+
+const page = { page_size: 25, bookmarks: [] }
+const writeComment = (n: number) => {
+  const { id: pinId, aggregated_pin_data } = theirs
+  return addComment(me, { objectId: aggregated_pin_data.id, pinId, text: `Well made, ${n}` })
+}
+
+const costs: [what: string, trips: number, statements: number, run: (n: number) => Promise<unknown>][] = [
+  ['saves a pin', ofWrite, 18, () => repin(me, repinCreate.parse({ pin_id: theirs.id, board_id: mine }))],
+  [
+    'creates a pin',
+    ofWrite,
+    17,
+    (n) =>
+      createPin(
+        me,
+        pinCreate.parse({
+          board_id: mine,
+          image_signature: pictures[n],
+          title: 'Oak',
+          link: 'https://example.org/',
+        }),
+      ),
+  ],
+  [
+    'likes a pin',
+    ofWrite,
+    10,
+    (n) => react(me, { pin_id: theirs.id, action_type: n % 2 ? 'unreaction' : 'reaction', reaction_type: 1 }),
+  ],
+  ['writes a comment', ofWrite, 17, writeComment],
+  ['reads a page of home', ofRead, 4, () => homeFeed(me, page)],
+  [
+    'reads a page of a board',
+    ofRead,
+    4,
+    () => boardFeed(me, { ...page, board_id: mine, filter_section_pins: false }),
+  ],
+]
+
+test.each(costs)(
+  '%s in at most %i round trips and %i statements, all prepared',
+  async (_, trips, most, run) => {
+    // Texts have a name from their second use on, and lists are ranked for their first reader.
+    for (const n of [0, 1, 2, 3]) await run(n)
+    const sent = await countTrips(async () => {
+      await sessionOf('no such token')
+      await run(4)
+    })
+    expect(sent.unnamed).toEqual([])
+    expect(sent.texts.length, sent.texts.join('\n')).toBeLessThanOrEqual(most)
+    expect(sent.trips).toBeLessThanOrEqual(trips)
+  },
+)
+
+test('likes a comment with every statement prepared', async () => {
+  const { id } = await writeComment(100)
+  for (const n of [0, 1, 2, 3]) await likeComment(me, id, n % 2 === 0)
+  const sent = await countTrips(() => likeComment(me, id, true))
+  expect(sent.unnamed).toEqual([])
+  expect(sent.trips).toBeLessThanOrEqual(ofWrite)
+})

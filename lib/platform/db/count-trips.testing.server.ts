@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/** Statements that some work sent to the database. */
+export type Sent = {
+  texts: string[]
+  /** Texts that the database parsed anew. */
+  unnamed: string[]
+  /** Times that the work waited: statements under way at the same time are one round trip. */
+  trips: number
+}
+
+type Query = (...args: unknown[]) => unknown
+
+/** Counts the statements and round trips of `work` over all connections of this process; nothing else may run meanwhile. */
+export async function countTrips(work: () => Promise<unknown>): Promise<Sent> {
+  const sent: Sent = { texts: [], unnamed: [], trips: 0 }
+  const target = pg.Client.prototype as unknown as { query: Query }
+  const plain = target.query
+  let underWay = 0
+  const count = (config: unknown) => {
+    const { text, name } =
+      typeof config === 'string' ? { text: config, name: undefined } : (config as pg.QueryConfig)
+    sent.texts.push(text)
+    if (name === undefined && !/^(begin|commit|rollback)$/.test(text)) sent.unnamed.push(text)
+    if (underWay++ === 0) sent.trips++
+  }
+  target.query = function (this: unknown, ...args: unknown[]) {
+    count(args[0])
+    const callback = args.findIndex((arg) => typeof arg === 'function')
+    const heard = callback < 0 ? null : (args[callback] as Query)
+    // The pool asks with a callback, transactions for a promise.
+    if (heard)
+      args[callback] = (...answer: unknown[]) => {
+        underWay--
+        return heard(...answer)
+      }
+    const answer = plain.apply(this, args)
+    if (!heard) {
+      const settle = () => {
+        underWay--
+      }
+      ;(answer as Promise<unknown>).then(settle, settle)
+    }
+    return answer
+  }
+  try {
+    await work()
+  } finally {
+    target.query = plain
+  }
+  return sent
+}

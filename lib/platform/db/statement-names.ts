@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+
+/** Texts that get a name: every connection keeps a parsed statement of each. */
+export const namedAtMost = 500
+/** Texts that are remembered after their first use. */
+export const seenAtMost = 2000
+
+/** A list of all columns changes with a migration, and a prepared statement must not. */
+const allColumns = /(?:\b(?:select|returning)|,)\s+(?:\w+\.)?\*/i
+
+const names = new Map<string, string>()
+const seen = new Set<string>()
+
+/**
+ * Returns the name under which connections prepare a text from its second use on; undefined before that, for
+ * a text without parameters or with `*` as its columns, and when too many have a name. A text that holds a value is
+ * used once, and so takes no room on the connections.
+ */
+export function statementName(text: string, parameters: number): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (parameters === 0 || names.size >= namedAtMost || allColumns.test(text)) return undefined
+  if (seen.delete(text)) {
+    const name = `auto_${hash('sha256', text, 'base64url').slice(0, 22)}`
+    names.set(text, name)
+    return name
+  }
+  if (seen.size >= seenAtMost) seen.clear()
+  seen.add(text)
+  return undefined
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '@/lib/core/log.server'
+import { singleton } from '@/lib/core/singleton'
+import { afterCommit, type Db, transact } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+
+/** Carries out effects of one kind, in the order in which they were left. */
+type Handle = (tx: Db, many: never[]) => Promise<unknown>
+
+/** Handlers by kind. */
+const handlers = new Map<string, Handle>()
+
+/** True where effects are left to a worker, instead of done as soon as the command is committed. */
+const state = () => singleton('outbox.state', () => ({ hasWorker: false }))
+
+/**
+ * Leaves the effects of this process's commands to a worker. Without it (in tools and tests) they are done right after the
+ * commit, before `transact` returns.
+ */
+export function leaveEffects(): void {
+  state().hasWorker = true
+}
+
+const store = statement<{ id: string }, [kind: string, data: string]>(
+  'outbox_store',
+  'insert into outbox (kind, data) values ($1, $2::jsonb) returning id',
+)
+
+/**
+ * Declares effects that nobody waits for. `leave` stores one in the transaction of its command, at once, like a declared
+ * statement. `handle` gets several, once each, however often a worker is killed: they are deleted in its transaction. It
+ * reads the present state, which may have changed since, and its own locks keep it.
+ */
+export function effect<Data extends Record<string, unknown>>(
+  kind: string,
+  handle: (tx: Db, many: Data[]) => Promise<unknown>,
+): (tx: Db, data: Data) => Promise<void> {
+  handlers.set(kind, handle)
+  return async (tx, data) => {
+    const [row] = await store.in(tx, kind, JSON.stringify(data))
+    if (row && !state().hasWorker) afterCommit(tx, () => doEffect(row.id))
+  }
+}
+
+type Left = { id: string; kind: string; data: Record<string, unknown> }
+
+const takeOne = statement<Left, [id: string]>(
+  'outbox_take_one',
+  'delete from outbox where id = $1 returning id, kind, data',
+)
+
+const takeDue = statement<Left, [limit: number]>(
+  'outbox_take_due',
+  `with taken as (delete from outbox where id in (
+     select id from outbox where due_at <= now() order by id limit $1 for update skip locked) returning id, kind, data)
+   select t.id, t.kind, t.data from taken t order by t.id`,
+)
+
+const due = statement<{ id: string }, [limit: number]>(
+  'outbox_due',
+  'select id from outbox where due_at <= now() order by id limit $1',
+)
+
+const postpone = statement<{ attempts: number }, [id: string]>(
+  'outbox_postpone',
+  `update outbox set attempts = attempts + 1, due_at = now() + least(3600, 2 ^ least(attempts, 12)) * interval '1 second'
+   where id = $1 returning attempts`,
+)
+
+// What is lost with the database's last moments is undone with its deletion, and done again.
+const hasty = statement<{ set_config: string }>(
+  'outbox_hasty',
+  `select set_config('synchronous_commit', 'off', true)`,
+)
+
+async function carryOut(tx: Db, left: readonly Left[]): Promise<void> {
+  for (const kind of new Set(left.map((one) => one.kind))) {
+    const handle = handlers.get(kind)
+    if (!handle) throw new Error(`nothing carries out ${kind}`)
+    const many = left.filter((one) => one.kind === kind)
+    await handle(tx, many.map(({ data }) => data) as never[])
+  }
+}
+
+/** Carries out one effect unless that was done; one that fails is tried again, ever later. */
+async function doEffect(id: string): Promise<void> {
+  try {
+    await transact(async (tx) => {
+      const [, left] = await Promise.all([hasty.in(tx), takeOne.in(tx, id)])
+      await carryOut(tx, left)
+    })
+  } catch (error) {
+    const [row] = await postpone(id)
+    log.error({ err: error, effect: id, attempts: row?.attempts }, 'an effect failed')
+  }
+}
+
+/** Effects of one transaction. */
+const batchSize = 100
+
+/** Carries out effects that are due, together where all go well, else each by itself. Returns true if there may be more. */
+export async function doEffects(): Promise<boolean> {
+  const some = await due(batchSize)
+  if (some.length === 0) return false
+  try {
+    await transact(async (tx) => {
+      const [, left] = await Promise.all([hasty.in(tx), takeDue.in(tx, batchSize)])
+      await carryOut(tx, left)
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'effects are done one by one')
+    for (const { id } of some) await doEffect(id)
+  }
+  return some.length === batchSize
+}
+
+/** Milliseconds between looks of a worker that found nothing to do. */
+const pauseMs = 100
+
+/** Carries out effects until it is stopped; the returned function resolves when the last one is done. */
+export function startEffects(): () => Promise<void> {
+  const stop = new AbortController()
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      const isMore = await doEffects().catch((error: unknown) => {
+        log.warn({ err: error }, 'no effects could be done')
+        return false
+      })
+      if (!isMore) await sleep(pauseMs, undefined, stop).catch(() => undefined)
+    }
+  }
+  const ended = run()
+  return async () => {
+    stop.abort()
+    await ended
+  }
+}

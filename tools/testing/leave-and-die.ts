@@ -1,0 +1,8 @@
+import { transact } from '@/lib/platform/db/client.server'
+import { effect, leaveEffects } from '@/lib/platform/outbox/outbox.server'
+
+/** A process that is killed right after the commit of a command, before anything that nobody waits for. */
+const count = effect<{ id: string }>('test.count', () => Promise.resolve())
+leaveEffects()
+await transact((tx) => count(tx, { id: '7' }))
+process.kill(process.pid, 'SIGKILL')
