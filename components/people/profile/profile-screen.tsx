@@ -15,6 +15,7 @@ import { BoardGrid } from './board-grid'
 import { ClosedProfile } from './closed-profile'
 import styles from './profile.module.css'
 import { ProfileHead } from './profile-head'
+import { ProfileTries } from './profile-tries'
 
 type State = Extract<Screen, { name: 'profile' }>
 
@@ -53,6 +54,8 @@ function Shown({ user, isSelf, screen }: Props) {
         <Favorites feed={screen.feed} />
       ) : screen.tab === 'pins' && screen.feed ? (
         <AllPins feed={screen.feed} />
+      ) : screen.tab === 'tries' && screen.tries ? (
+        <ProfileTries key={user.id} user={user} isSelf={isSelf} first={screen.tries} />
       ) : screen.tab === 'created' && screen.feed ? (
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
       ) : (
@@ -73,8 +76,8 @@ function Shown({ user, isSelf, screen }: Props) {
 function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; isSelf: boolean }) {
   const t = useTranslations('profile')
   const names = isSelf
-    ? (['created', 'saved', 'pins', 'favorites', 'archived'] as const)
-    : (['created', 'saved'] as const)
+    ? (['created', 'saved', 'tries', 'pins', 'favorites', 'archived'] as const)
+    : (['created', 'saved', 'tries'] as const)
   const tabs = names.map((name) => ({
     href: `/${username}/?tab=${name}`,
     text: t(name === 'pins' ? 'allPins' : name),

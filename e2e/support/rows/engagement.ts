@@ -56,6 +56,9 @@ export const engagementRows = {
     })),
     delete: mine(wrongId('id'), async (world) => ({ id: await aTry(world) })),
   },
+  UserTriesResource: {
+    get: read({ options: { username: 5 }, field: 'username' }, ({ me }) => ({ username: me.username })),
+  },
   DidItCommentsResource: {
     get: read(wrongId('did_it_id'), async (world) => ({
       did_it_id: await aTry(world),

@@ -1,7 +1,7 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { feedSizes, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
-import type { WireTry } from './schema'
+import type { WireTry, WireUserTry } from './schema'
 
 /** A row of the statements of queries.server.ts. */
 export type TryRow = MediaRef & {
@@ -18,6 +18,9 @@ export type TryRow = MediaRef & {
   /** The aggregated pin. */
   picture: string
 }
+
+/** The pin that a person's list shows with a try. */
+export type UserTryPin = { pin_id: string; pin_title: string }
 
 /** Returns a try for a viewer who sees its picture. */
 export function presentTry(row: TryRow): WireTry {
@@ -36,4 +39,9 @@ export function presentTry(row: TryRow): WireTry {
     helpful_count,
     marked_helpful_by_me,
   }
+}
+
+/** Returns a try of a person's list. */
+export function presentUserTry(row: TryRow & UserTryPin): WireUserTry {
+  return { ...presentTry(row), pin: { id: row.pin_id, title: row.pin_title } }
 }

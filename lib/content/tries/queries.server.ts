@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { profileByUsername } from '@/lib/accounts/account/queries.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { found } from '@/lib/core/app-error'
@@ -6,8 +7,8 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
-import { presentTry, type TryRow } from './present.server'
-import type { triesGet, WireTry } from './schema'
+import { presentTry, presentUserTry, type TryRow, type UserTryPin } from './present.server'
+import type { triesGet, userTriesGet, WireTry, WireUserTry } from './schema'
 import { trySeen } from './try-sql.server'
 
 /** Above every id: where a list that is read newest first begins. */
@@ -46,6 +47,14 @@ const one = statement<TryRow, [viewer: string, id: string]>(
      where p.aggregated_pin_id = t.aggregated_pin_id and ${pinSeen('p', 'b', '$1')})`,
 )
 
+const ofUser = statement<TryRow & UserTryPin, [viewer: string, user: string, before: string, limit: number]>(
+  'tries_of_user',
+  `select s.*, p.id as pin_id, p.title as pin_title from (${select} and t.user_id = $2 and t.id < $3) s
+   cross join lateral (select p.id, p.title from pins p join boards b on b.id = p.board_id
+     where p.aggregated_pin_id = s.picture and ${pinSeen('p', 'b', '$1')} order by p.id limit 1) p
+   order by s.id desc limit $4`,
+)
+
 /** Returns one try of a picture: by its id, or a person's, if any. @throws AppError 404 for an unknown id */
 async function named(key: string, picture: string, { did_it_id, user_id }: z.output<typeof triesGet>) {
   if (did_it_id === undefined) return user_id === undefined ? null : ofPerson(key, picture, user_id)
@@ -69,6 +78,24 @@ export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>):
   const shown = rows.slice(0, input.page_size)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return { items: shown.map(presentTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/**
+ * Returns a person's tries of pictures that the viewer may see, newest first; none where their profile is closed to the
+ * viewer. @throws AppError 30, 1 for a bookmark of another list
+ */
+export async function triesOfUser(
+  viewer: Viewer,
+  { username, bookmarks, page_size }: z.output<typeof userTriesGet>,
+): Promise<Page<WireUserTry>> {
+  const user = await profileByUsername(viewer, username)
+  if (!user.is_open_to_me) return { items: [], bookmark: null }
+  const scope = `tries of ${user.id}`
+  const [before = beginning] = readBookmark(scope, bookmarks) ?? []
+  const rows = await ofUser(viewerKey(viewer), user.id, before, page_size + 1)
+  const shown = rows.slice(0, page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { items: shown.map(presentUserTry), bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
 
 /** Returns the picture of a visible try. @throws AppError 404 */

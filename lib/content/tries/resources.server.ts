@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { addTry, deleteTry, updateTry } from './commands.server'
-import { triesOf } from './queries.server'
-import { triesGet, tryCreate, tryDelete, tryUpdate, wireTry } from './schema'
+import { triesOf, triesOfUser } from './queries.server'
+import { triesGet, tryCreate, tryDelete, tryUpdate, userTriesGet, wireTry, wireUserTry } from './schema'
 
 export const tryEndpoints = [
   endpoint({
@@ -13,6 +13,15 @@ export const tryEndpoints = [
     input: triesGet,
     output: wireTry,
     run: ({ viewer, input }) => triesOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['UserTriesResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: userTriesGet,
+    output: wireUserTry,
+    run: ({ viewer, input }) => triesOfUser(viewer, input),
   }),
   endpoint({
     resource: ['DidItActivityResource', 'create'],

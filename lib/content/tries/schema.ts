@@ -26,6 +26,10 @@ export const wireTry = z.strictObject({
 })
 export type WireTry = z.output<typeof wireTry>
 
+/** A try in a person's list: with a pin of its picture that the viewer may see. */
+export const wireUserTry = wireTry.extend({ pin: z.strictObject({ id: safeString(), title: safeString() }) })
+export type WireUserTry = z.output<typeof wireUserTry>
+
 /** The marks of a try after a change. */
 export const wireTryMarks = wireTry.pick({
   id: true,
@@ -45,6 +49,8 @@ export const triesGet = listOptions.extend({
   /** Returns only the try of one person, who has at most one per picture. */
   user_id: idSchema.optional(),
 })
+
+export const userTriesGet = listOptions.extend({ username: safeString().max(30) })
 
 /** The photo is one that `/upload-image/` took in and that is ready. */
 export const tryCreate = z.object({

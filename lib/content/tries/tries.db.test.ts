@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { boardUpdate } from '@/lib/content/boards/schema'
+import { updateBoard } from '@/lib/content/curation/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import { anonymous, board, person, picture, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
@@ -10,7 +12,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { addTry, deleteTry, updateTry } from './commands.server'
 import { purgeTries } from './jobs.server'
 import { markTry } from './marks.server'
-import { triesOf } from './queries.server'
+import { triesOf, triesOfUser } from './queries.server'
 import { tryCreate, tryUpdate } from './schema'
 
 const code = (code: number) => expect.objectContaining({ code })
@@ -176,6 +178,49 @@ describe('a try', () => {
     expect((await list(me, id, 2, bookmarks)).items).toHaveLength(1)
     expect((await list(me, id, 2, bookmarks)).bookmark).toBeNull()
     await expect(list(me, other.id, 2, bookmarks)).rejects.toEqual(code(1))
+  })
+})
+
+describe("a person's tries", () => {
+  const of = (viewer: Member | typeof anonymous, who: Member, page_size = 25, bookmarks: string[] = []) =>
+    triesOfUser(viewer, { username: who.user.username, page_size, bookmarks })
+
+  test('are listed newest first, each with a pin that the viewer may see, page by page', async () => {
+    const who = await person()
+    const [first, second] = [await pin(owner, boardId, { title: 'First' }), await pin(owner, boardId)]
+    const older = await tryIt(who, first.id, { text: 'Went well' })
+    const newer = await tryIt(who, second.id)
+    const { items, bookmark } = await of(anonymous, who, 1)
+    expect(items).toMatchObject([{ id: newer.id, pin: { id: second.id } }])
+    const rest = await of(anonymous, who, 1, [bookmark ?? ''])
+    expect(rest).toMatchObject({
+      items: [{ id: older.id, text: 'Went well', pin: { title: 'First' } }],
+      bookmark: null,
+    })
+    await deleteTry(who, newer.id)
+    expect((await of(anonymous, who)).items.map(({ id }) => id)).toEqual([older.id])
+  })
+
+  test('leave out pins of a secret board, and are none across a block or of a private profile', async () => {
+    const who = await person()
+    const later = await board(owner)
+    await tryIt(who, (await pin(owner, later.id)).id)
+    await updateBoard(owner, boardUpdate.parse({ board_id: later.id, privacy: 'secret' }))
+    const open = await tryIt(who, (await pin(owner, boardId)).id)
+    const ids = async (viewer: Member | typeof anonymous) => (await of(viewer, who)).items.map(({ id }) => id)
+    expect(await ids(me)).toEqual([open.id])
+    await db().execute(sql`update users set is_private_profile = true where id = ${who.id}`)
+    expect([await ids(me), await ids(anonymous)]).toEqual([[], []])
+    expect(await ids(who)).toEqual([open.id])
+    await db().execute(sql`update users set is_private_profile = false where id = ${who.id}`)
+    await blockUser(me, who.id)
+    expect(await ids(me)).toEqual([])
+  })
+
+  test('answer 30 for an unknown person', async () => {
+    await expect(
+      triesOfUser(me, { username: 'nobody_at_all', page_size: 25, bookmarks: [] }),
+    ).rejects.toEqual(code(30))
   })
 })
 

@@ -4,6 +4,7 @@ import { boardsOfUser } from '@/lib/content/boards/queries.server'
 import { boardsGet } from '@/lib/content/boards/schema'
 import { favoritesOf } from '@/lib/content/pins/favorites.server'
 import { createdPins, pinsOfUser } from '@/lib/content/pins/queries.server'
+import { triesOfUser } from '@/lib/content/tries/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { feedState, firstPage } from './feed-state'
@@ -59,6 +60,11 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
     const feed = `created:${user.username}`
     const screen = { ...base, tab: 'created' as const, ...noBoards, feed }
     return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
+  }
+  if (query.get('tab') === 'tries') {
+    const tries = await triesOfUser(viewer, { ...firstPage, username: user.username })
+    const screen = { ...base, tab: 'tries' as const, ...noBoards, feed: null, tries }
+    return { screen, users: [user], seo }
   }
   if (query.get('tab') === 'pins' && isSelf) {
     const page = await pinsOfUser(viewer, { ...firstPage, username: user.username })

@@ -7,6 +7,7 @@ import type { BoardSort, WireBoard, WireSection } from '@/lib/content/boards/sch
 import type { WireComment } from '@/lib/content/comments/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
+import type { WireUserTry } from '@/lib/content/tries/schema'
 import type { Page } from '@/lib/core/input'
 import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
@@ -31,12 +32,14 @@ type EdgeScreen =
   | {
       name: 'profile'
       userId: string
-      tab: 'saved' | 'created' | 'favorites' | 'pins' | 'archived'
+      tab: 'saved' | 'created' | 'tries' | 'favorites' | 'pins' | 'archived'
       /** The order of the boards: the one asked for, else the one the person chose. */
       sort: BoardSort
       boardIds: string[]
       feed: string | null
       boardsBookmark: string | null
+      /** The first page of the tries, on their tab. */
+      tries?: { items: WireUserTry[]; bookmark: string | null }
     }
   | { name: 'board'; boardId: string; sections: WireSection[]; feed: string }
   | { name: 'section'; boardId: string; section: WireSection; sections: WireSection[]; feed: string }
