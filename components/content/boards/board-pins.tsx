@@ -17,6 +17,11 @@ const OrganizeBoard = dynamic(
   { ssr: false, loading: Coming },
 )
 
+const BoardShow = dynamic(
+  () => again(() => import('@/components/content/show/board-show')).then((module) => module.BoardShow),
+  { ssr: false },
+)
+
 type Props = {
   board: WireBoard
   sections: readonly WireSection[]
@@ -29,7 +34,9 @@ type Props = {
 export function BoardPins({ board, sections, section, feed, isOwner }: Props) {
   const t = useTranslations('board')
   const [isOrganizing, setOrganizing] = useState(false)
-  const mayChange = board.access.includes('write') && (section ?? board).pin_count > 0
+  const [shown, setShown] = useState<'slides' | 'print' | null>(null)
+  const count = (section ?? board).pin_count
+  const mayChange = board.access.includes('write') && count > 0
   if (isOrganizing)
     return (
       <OrganizeBoard
@@ -47,7 +54,12 @@ export function BoardPins({ board, sections, section, feed, isOwner }: Props) {
           {t('pinsTitle')}
         </h2>
         {mayChange && <Button onClick={() => setOrganizing(true)}>{t('organize')}</Button>}
+        {count > 0 && <Button onClick={() => setShown('slides')}>{t('slideshow')}</Button>}
+        {count > 0 && <Button onClick={() => setShown('print')}>{t('print')}</Button>}
       </div>
+      {shown && (
+        <BoardShow as={shown} feed={feed} board={board} section={section} onDone={() => setShown(null)} />
+      )}
       <FeedGrid
         feed={feed}
         label={t('pinsTitle')}

@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react'
+import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import { PrintBoard } from './print-board'
+import { Slideshow } from './slideshow'
+
+type Props = {
+  as: 'slides' | 'print'
+  feed: string
+  board: WireBoard
+  section: WireSection | undefined
+  onDone: () => void
+}
+
+/** Shows the pins of a board or a section as a slideshow, or on paper. */
+export function BoardShow({ as, feed, board, section, onDone }: Props) {
+  const name = section ? `${board.name} – ${section.title}` : board.name
+  // The print dialog is opened once, however often the page is drawn anew meanwhile.
+  const latest = useRef(onDone)
+  const done = useCallback(() => latest.current(), [])
+  if (as === 'slides') return <Slideshow feed={feed} name={name} onClose={onDone} />
+  return <PrintBoard feed={feed} title={name} owner={board.owner.full_name} onDone={done} />
+}

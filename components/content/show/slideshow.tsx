@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WirePin } from '@/lib/content/pins/schema'
+import texts from '@/messages/en/show.json'
+import styles from './show.module.css'
+import { useFeedPins } from './use-feed-pins'
+
+/** Milliseconds for which a picture is shown while the slideshow plays. */
+const SHOWN_MS = 5_000
+/** Pictures before the end of what is loaded at which more are asked for. */
+const AHEAD = 5
+
+type Props = { feed: string; name: string; onClose: () => void }
+
+/** Shows the pins of a feed one after the other over the whole screen; the arrow keys turn, the space bar pauses. */
+export function Slideshow(props: Props) {
+  return (
+    <AreaTexts area="show" texts={texts}>
+      <Show {...props} />
+    </AreaTexts>
+  )
+}
+
+/** The position in the list and whether it plays; at the end it stops. People who want less motion start it themselves. */
+function useTurning(count: number) {
+  const [at, setAt] = useState(0)
+  const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const turn = (by: number) => setAt((now) => Math.min(count - 1, Math.max(0, now + by)))
+  const isLast = at >= count - 1
+  // Each picture gets its whole time, also after one was turned by hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` begins the time anew.
+  useEffect(() => {
+    if (!isPlaying) return
+    if (isLast) return setPlaying(false)
+    const timer = setTimeout(() => setAt((now) => now + 1), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, isLast, at])
+  return { at, turn, isPlaying, setPlaying }
+}
+
+function Show({ feed, name, onClose }: Props) {
+  const t = useTranslations('show')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pins, more } = useFeedPins(feed)
+  const { at, turn, isPlaying, setPlaying } = useTurning(pins.length)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    if (at >= pins.length - AHEAD) more()
+  }, [at, pins.length, more])
+  const keys = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const isButton = (event.target as HTMLElement).closest('button, a') !== null
+    if (event.key === 'ArrowRight') turn(1)
+    else if (event.key === 'ArrowLeft') turn(-1)
+    else if (event.key === ' ' && !isButton) setPlaying(!isPlaying)
+    else return
+    event.preventDefault()
+  }
+  const pin = pins[at]
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.show}
+      aria-label={t('slideshowOf', { name })}
+      onClose={onClose}
+      onKeyDown={keys}
+    >
+      {pin && <Slide pin={pin} next={pins[at + 1]} />}
+      <div className={styles.controls}>
+        <Button
+          look="icon"
+          className={styles.back}
+          aria-label={t('previous')}
+          aria-disabled={at === 0}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="back" />
+        </Button>
+        <Button onClick={() => setPlaying(!isPlaying)}>{t(isPlaying ? 'pause' : 'play')}</Button>
+        <Button
+          look="icon"
+          className={styles.forth}
+          aria-label={t('next')}
+          aria-disabled={at >= pins.length - 1}
+          onClick={() => turn(1)}
+        >
+          <Icon name="back" />
+        </Button>
+        {/* Read aloud for those who turn by hand; a playing show would talk without end. */}
+        <p aria-live={isPlaying ? 'off' : 'polite'}>{t('position', { at: at + 1, count: pins.length })}</p>
+        <Button look="icon" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+const pictureOf = (pin: WirePin) => pin.images.orig ?? pin.images['736x']
+
+function Slide({ pin, next }: { pin: WirePin; next: WirePin | undefined }) {
+  const t = useTranslations('show')
+  const title = pin.grid_title || t('untitled')
+  const [image, coming] = [pictureOf(pin), next && pictureOf(next)]
+  return (
+    <figure className={styles.slide}>
+      <img key={pin.id} src={image?.url} alt={pin.alt_text || title} />
+      {coming && <link rel="prefetch" as="image" href={coming.url} />}
+      <figcaption>
+        <a href={`/pin/${pin.id}/`} dir="auto">
+          {title}
+        </a>
+        <bdi>{pin.pinner.full_name}</bdi>
+      </figcaption>
+    </figure>
+  )
+}
