@@ -20,6 +20,7 @@ const icons: Record<KindName, IconName> = {
   contact_request: 'send',
   invite_accept: 'person',
   board_invite: 'board',
+  business_invite: 'handshake',
   board_proposal: 'board',
   board_request: 'board',
   board_approval: 'board',

@@ -12,6 +12,7 @@ import { businesses } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { setAccess } from '../people/access.server'
 import { addMember } from '../people/commands.server'
+import { withdrawInvited } from './notify.server'
 import type { InviteResult, invitesAnswer } from './schema'
 import { businessInvites } from './table.server'
 
@@ -119,6 +120,7 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
       .update(businessInvites)
       .set({ status: accept_invite ? 'ACCEPTED' : 'DECLINED', updated_at: sql`now()` })
       .where(eq(businessInvites.id, invite.id))
+    await withdrawInvited(tx, invite.id)
     await recordChange(tx, {
       business_id: invite.business_id,
       actor_id: member.id,

@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/platform/db/client.server'
+import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { expiry } from './create.server'
 import { mailInvite } from './mail.server'
+import { notifyInvited, withdrawInvited } from './notify.server'
 import { type InviteResult, inviteLimits, type invitesCancel } from './schema'
 import { businessInvites } from './table.server'
 
@@ -47,6 +48,7 @@ export async function cancelInvites(
       ip,
     } as const
     for (const id of done) await recordChange(tx, { ...change, target_id: id })
+    await withdrawInvited(tx, done)
     return { items: results(ids, done) }
   })
 }
@@ -74,6 +76,7 @@ export async function resendInvites(
     const change = { business_id, actor_id: member.id, action: 'invited', target_type: 'invite', ip } as const
     for (const id of done) {
       await mailInvite(tx, id, member)
+      await notifyInvited(tx, id, member.id)
       await recordChange(tx, { ...change, target_id: id })
     }
     return { items: results(ids, done) }
@@ -82,7 +85,8 @@ export async function resendInvites(
 
 /** Ends invites whose 30 days are over, a thousand at a time, and says so in the history of their business. */
 export async function expireInvites(): Promise<number> {
-  const { rows } = await db().execute(sql`
+  return transact(async (tx) => {
+    const { rows } = await tx.execute<{ target_id: string }>(sql`
     with due as (
       update business_invites set status = 'EXPIRED', updated_at = now()
       where id in (select id from business_invites where status = 'PENDING' and expires_at <= now()
@@ -90,6 +94,11 @@ export async function expireInvites(): Promise<number> {
       returning id, business_id
     )
     insert into business_history (business_id, action, target_type, target_id)
-    select business_id, 'expired', 'invite', id from due returning id`)
-  return rows.length
+    select business_id, 'expired', 'invite', id from due returning target_id`)
+    await withdrawInvited(
+      tx,
+      rows.map(({ target_id }) => target_id),
+    )
+    return rows.length
+  })
 }

@@ -7,6 +7,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { mailInvite } from './mail.server'
+import { notifyInvited } from './notify.server'
 import { type InviteResult, type InviteType, inviteLimits, type invitesCreate } from './schema'
 import { businessInvites } from './table.server'
 
@@ -115,6 +116,7 @@ async function createOne(member: Member, input: Input, given: string, ip: string
       .returning({ id: businessInvites.id })
     const { id } = found(row, 500)
     await mailInvite(tx, id, member)
+    await notifyInvited(tx, id, member.id)
     await recordChange(tx, {
       business_id,
       actor_id: member.id,

@@ -1,11 +1,13 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { expireInvites } from './commands.server'
 import { inviteEndpoints } from './endpoints.server'
+import { businessInviteKinds } from './notification-kinds'
 import { loadInvites } from './screens.server'
 import { businessInvites } from './table.server'
 
 export const businessInvitesDomain = domain({
   name: 'business-invites',
+  notifications: Object.values(businessInviteKinds),
   tables: [businessInvites],
   screens: { '/business/invites': loadInvites },
   endpoints: inviteEndpoints,

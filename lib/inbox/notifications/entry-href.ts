@@ -33,6 +33,7 @@ export function entryHref({
     const conversation = data.conversation_id ?? (object_type === 'conversation' ? object_id : null)
     return conversation ? `/messages/${encodeURIComponent(conversation)}/` : '/messages/'
   }
+  if (kind === 'business_invite') return `/business/invites/?invite=${encodeURIComponent(object_id)}`
   if (kind === 'scheduled_pin_failed') return '/pin/create/scheduled/'
   if (data.case_id) return `/report/${encodeURIComponent(data.case_id)}/`
   return newest ? `/${newest.username}/` : null

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/db/client.server'
+import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { businessInviteKinds } from './notification-kinds'
+
+const { business_invite: kind } = businessInviteKinds
+const object_type = 'business_invite'
+
+/**
+ * Notifies the account that an invite is for: the person, the account with that verified address, or the partner's. Of an
+ * invite to an address without an account only the mail tells.
+ */
+export async function notifyInvited(tx: Db, object_id: string, actor_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ to: string }>(sql`
+    select u.id as to from business_invites i left join businesses p on p.id = i.partner_id
+      join users u on u.id = coalesce(i.user_id, p.user_id)
+        or (i.email is not null and lower(u.email) = i.email and u.email_verified_at is not null)
+    where i.id = ${object_id}`)
+  for (const { to } of rows) await notify(tx, { to, kind, actor_id, object_type, object_id })
+}
+
+/** Withdraws the notifications of invites that were answered, cancelled or ended. */
+export const withdrawInvited = (tx: Db, object_id: string | readonly string[]): Promise<void> =>
+  withdrawNotifications(tx, { object_type, object_id, kind })
