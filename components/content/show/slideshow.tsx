@@ -94,7 +94,7 @@ function Show({ feed, name, onClose }: Props) {
         >
           <Icon name="back" />
         </Button>
-        {/* Read aloud for those who turn by hand; a playing show would talk without end. */}
+        {/* Read aloud for those who turn by hand; a playing show would be read without end. */}
         <p aria-live={isPlaying ? 'off' : 'polite'}>{t('position', { at: at + 1, count: pins.length })}</p>
         <Button look="icon" aria-label={t('close')} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
