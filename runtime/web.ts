@@ -6,6 +6,7 @@ import { metrics } from '@/lib/core/metrics.server'
 import { endStreams } from '@/lib/edge/doors/live-open.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { closePool } from '@/lib/platform/db/client.server'
+import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
 import { logStrays, onStop, sayReady } from './child'
 import { limitConnections } from './web/callers'
 import { calm } from './web/calm'
@@ -31,6 +32,7 @@ logStrays()
 databaseUrl()
 // In this process, not in Next's bundles: they share what `singleton` holds.
 registerListeners()
+leaveEffects()
 shareMetrics(metrics().registry)
 renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })

@@ -1,14 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
 import { addComment } from '@/lib/content/comments/commands.server'
 import { likeComment } from '@/lib/content/comments/opinions.server'
 import { createPin, repin } from '@/lib/content/pins/commands.server'
-import { boardFeed } from '@/lib/content/pins/queries.server'
+import { boardFeed, pinById } from '@/lib/content/pins/queries.server'
 import { pinCreate, repinCreate, type WirePin } from '@/lib/content/pins/schema'
-import { board, person, picture, pin } from '@/lib/content/pins/test-world.server'
+import { anonymous, board, person, picture, pin } from '@/lib/content/pins/test-world.server'
 import { react } from '@/lib/content/reactions/reactions.server'
-import type { Member } from '@/lib/core/viewer'
+import { forgetSingletons } from '@/lib/core/singleton'
+import type { Member, Viewer } from '@/lib/core/viewer'
 import { homeFeed } from '@/lib/discover/feed/home.server'
+import { searchPage } from '@/lib/discover/search/queries.server'
+import { closePool } from '@/lib/platform/db/client.server'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
 import { registerListeners } from './listeners.server'
@@ -85,6 +88,33 @@ test.each(costs)(
     expect(sent.trips).toBeLessThanOrEqual(trips)
   },
 )
+
+test('shows a person their own new pin in search at once, before a worker knows of it', async () => {
+  const search = (viewer: Viewer) =>
+    searchPage(viewer, { query: 'zwetschgenmus', scope: 'pins', page_size: 25, bookmarks: [] })
+  const one = await pin(me, mine, { title: 'Zwetschgenmus' })
+  expect((await search(anonymous)).results).toEqual([])
+  expect((await search(me)).results).toMatchObject([{ id: one.id }])
+  expect((await search(anonymous)).results).toMatchObject([{ id: one.id }])
+})
+
+test('saves and comments for many at once in a fresh process with a pool of two', async () => {
+  await closePool()
+  forgetSingletons()
+  registerListeners()
+  vi.stubEnv('DATABASE_POOL', '2')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const before = (await pinById(me, theirs.id)).aggregated_pin_data
+  await Promise.all(
+    Array.from({ length: 16 }, (_, n) => [
+      repin(me, repinCreate.parse({ pin_id: theirs.id, board_id: mine })),
+      writeComment(200 + n),
+    ]).flat(),
+  )
+  const after = (await pinById(me, theirs.id)).aggregated_pin_data
+  expect(after.aggregated_stats.saves).toBe(before.aggregated_stats.saves + 16)
+  expect(after.comment_count).toBe(before.comment_count + 16)
+})
 
 test('likes a comment with every statement prepared', async () => {
   const { id } = await writeComment(100)

@@ -113,7 +113,7 @@ export async function addPinIn(tx: Db, member: Member, place: Place, making: Mak
     send(),
     isCopied && source && copyMentions(tx, member, source.id, id),
     named !== 'as its source' && addMentions(tx, id, named),
-    pinMade(tx, { id, mentions: named !== 'as its source' && named.length > 0 }),
+    pinMade(tx, { id, actor: member.id, mentions: named !== 'as its source' && named.length > 0 }),
     countPins(tx, [count]),
   ])
   const { topics = [] } = making

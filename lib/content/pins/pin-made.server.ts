@@ -4,7 +4,7 @@ import { wantPage } from '@/lib/media/rich/pages.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { notify } from '@/lib/platform/notify/notify.server'
-import { effect } from '@/lib/platform/outbox/outbox.server'
+import { doEffectsOf, effect } from '@/lib/platform/outbox/outbox.server'
 import { tellMentioned } from './mentions.server'
 import { pinKinds } from './notification-kinds'
 
@@ -36,11 +36,16 @@ async function tell(tx: Db, { id, user_id, source_id, saved_from, mentioned }: M
   await tellMentioned(tx, user_id, id, mentioned)
 }
 
+const kind = 'pin.made'
+
+/** Has the new pins of a member be known by now: search shows a person their own pins at once. */
+export const ownPinsMade = (member_id: string): Promise<void> => doEffectsOf(kind, member_id)
+
 /**
  * Has a new pin become known: to search, to the reader of the page that it links to, to the owner of its source and, if
  * it mentions people by itself, to them.
  */
-export const pinMade = effect<{ id: string; mentions: boolean }>('pin.made', async (tx, many) => {
+export const pinMade = effect<{ id: string; actor: string; mentions: boolean }>(kind, async (tx, many) => {
   const mentioning = many.filter(({ mentions }) => mentions).map(({ id }) => id)
   const made = await read.in(
     tx,

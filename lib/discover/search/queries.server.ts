@@ -1,5 +1,6 @@
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
+import { ownPinsMade } from '@/lib/content/pins/pin-made.server'
 import { pinCards, pinPlaces } from '@/lib/content/pins/queries.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Viewer } from '@/lib/core/viewer'
@@ -68,7 +69,10 @@ async function search(viewer: Viewer, input: SearchInput, { from, typo }: Place)
   const { scope } = input
   const isFirst = input.bookmarks.length === 0
   const query = typo ?? input.query
-  const words = await parseQuery(kindOf(scope), query)
+  const [words] = await Promise.all([
+    parseQuery(kindOf(scope), query),
+    isFirst && viewer.id !== null && ownPinsMade(viewer.id),
+  ])
   const [found, named] = await Promise.all([
     find(viewer, input, query, words, from),
     isFirst && scope === 'pins' ? namedAfter(viewer, query) : nobody,

@@ -61,6 +61,11 @@ const due = statement<{ id: string }, [limit: number]>(
   'select id from outbox where due_at <= now() order by id limit $1',
 )
 
+const ofActor = statement<{ id: string }, [kind: string, actor: string]>(
+  'outbox_of_actor',
+  `select id from outbox where kind = $1 and data ->> 'actor' = $2 order by id limit 100`,
+)
+
 const postpone = statement<{ attempts: number }, [id: string]>(
   'outbox_postpone',
   `update outbox set attempts = attempts + 1, due_at = now() + least(3600, 2 ^ least(attempts, 12)) * interval '1 second'
@@ -93,6 +98,11 @@ async function doEffect(id: string): Promise<void> {
     const [row] = await postpone(id)
     log.error({ err: error, effect: id, attempts: row?.attempts }, 'an effect failed')
   }
+}
+
+/** Carries out what a person left of one kind, so that they see their own doing before a worker comes to it. */
+export async function doEffectsOf(kind: string, actor: string): Promise<void> {
+  for (const { id } of await ofActor(kind, actor)) await doEffect(id)
 }
 
 /** Effects of one transaction. */
