@@ -2,6 +2,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
 import { addComment } from '@/lib/content/comments/commands.server'
 import { likeComment } from '@/lib/content/comments/opinions.server'
+import { commentsOf } from '@/lib/content/comments/queries.server'
 import { createPin, repin } from '@/lib/content/pins/commands.server'
 import { boardFeed, pinById } from '@/lib/content/pins/queries.server'
 import { pinCreate, repinCreate, type WirePin } from '@/lib/content/pins/schema'
@@ -10,11 +11,14 @@ import { react } from '@/lib/content/reactions/reactions.server'
 import { forgetSingletons } from '@/lib/core/singleton'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { homeFeed } from '@/lib/discover/feed/home.server'
+import { relatedFeed } from '@/lib/discover/feed/related.server'
 import { searchPage } from '@/lib/discover/search/queries.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
 import { registerListeners } from './listeners.server'
+import { loadState } from './screens/load-state.server'
+import { loadPin } from './screens/pin.server'
 
 /** Round trips of a write and of a read, that of the session's look-up included. */
 const ofWrite = 8
@@ -88,6 +92,53 @@ test.each(costs)(
     expect(sent.trips).toBeLessThanOrEqual(trips)
   },
 )
+
+/** Loads the screen of a pin as a page or `/_/_/state` does. */
+const closeup = (viewer: Viewer, id: string) =>
+  loadState(loadPin, {
+    viewer,
+    pattern: '/pin/[id]',
+    params: { id },
+    path: `/pin/${id}/`,
+    header: () => null,
+    requestId: 'test',
+    viewGroup: null,
+  })
+
+test('shows a closeup in 3 round trips and 8 statements, with the same lists as their own calls', async () => {
+  const other = await person()
+  const { id: board_id } = await board(other)
+  const made = [...Array(6).keys()]
+  const [one] = await Promise.all(
+    made.map((n) => pin(other, board_id, { title: '', description: `Oak table ${n}` })),
+  )
+  const { id, aggregated_pin_data } = one as WirePin
+  for (const n of made)
+    await addComment(me, { objectId: aggregated_pin_data.id, pinId: id, text: `Number ${n}` })
+  for (const _ of made) await closeup(me, id)
+  const sent = await countTrips(async () => {
+    await sessionOf('no such token')
+    await closeup(me, id)
+  })
+  expect(sent.unnamed).toEqual([])
+  expect(sent.texts.length, sent.texts.join('\n')).toBeLessThanOrEqual(8)
+  expect(sent.trips).toBeLessThanOrEqual(3)
+  for (const viewer of [me, other, anonymous]) {
+    const state = await closeup(viewer, id)
+    if ('redirect' in state || state.screen.name !== 'pin') throw new Error('another screen')
+    const place = { objectId: aggregated_pin_data.id, pinId: id, page_size: 4 }
+    const comments = await commentsOf(viewer, { ...place, bookmarks: [] })
+    expect(state.screen.comments).toEqual(comments.items)
+    const next = (bookmark: string | null) => commentsOf(viewer, { ...place, bookmarks: [bookmark ?? ''] })
+    expect(await next(state.screen.commentsBookmark)).toEqual(await next(comments.bookmark))
+    const related = await relatedFeed(viewer, id, page)
+    expect(related.items.length).toBeGreaterThan(2)
+    expect(state.pins).toEqual([await pinById(viewer, id), ...related.items])
+    expect(state.feeds).toEqual({
+      [`related:${id}`]: { ids: related.items.map((item) => item.id), bookmark: related.bookmark },
+    })
+  }
+})
 
 test('shows a person their own new pin in search at once, before a worker knows of it', async () => {
   const search = (viewer: Viewer) =>

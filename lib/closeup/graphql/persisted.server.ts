@@ -69,6 +69,12 @@ export function answerOf(
   return data as CloseupAnswer
 }
 
+/** Returns the answer of the viewer's own document over a row, with its hash and variables. */
+export function closeupAnswer(viewer: Viewer, row: CloseupRow) {
+  const { queryHash, variables } = documentFor(viewer, row.id)
+  return { queryHash, variables, response: answerOf(persistedFor(viewer), row, variables) }
+}
+
 /**
  * Runs a persisted query. An invisible pin answers `{error}`, code 50. @throws AppError 404 for an unknown
  * hash or one for another kind of viewer, 1 for bad variables

@@ -92,6 +92,10 @@ async function isOpenAt(viewer: Viewer, { objectId, pinId = noPin }: Placed): Pr
   return !found(row?.seen ? row : null, 'pinNotFound').off
 }
 
+/** Returns the name of a list of comments, for its bookmarks. */
+const scopeOf = (objectId: string, pinId: string, sort: CommentSort) =>
+  `comments ${objectId} ${pinId} ${sort}`
+
 /**
  * Returns the comments on a picture for a viewer who sees a pin of it, without replies; under a pin, its
  * owner's highlights first. Empty where comments are off. @throws AppError 50, 1 for a bookmark of another
@@ -102,7 +106,7 @@ export async function commentsOf(
   input: Placed & Listing & { sort?: CommentSort },
 ): Promise<Page<WireComment>> {
   const { objectId, pinId = noPin, sort = 'newest', page_size } = input
-  const scope = `comments ${objectId} ${pinId} ${sort}`
+  const scope = scopeOf(objectId, pinId, sort)
   const at = readBookmark(scope, input.bookmarks)
   if (!(await isOpenAt(viewer, input))) return { items: [], bookmark: null }
   const { start, read } = sorts[sort]
@@ -117,6 +121,45 @@ export async function commentsOf(
   return {
     items: [...first, ...items].map(presentComment),
     bookmark: last ? makeBookmark(scope, [last.id, last.score]) : null,
+  }
+}
+
+type FirstRow = CommentRow & { leads: boolean; led_at: Date | null; picture: string }
+
+const pictureHere = `(select o.aggregated_pin_id from pins o
+  where o.id = $2 and not ${commentsOff('o.aggregated_pin_id', 'o.id')})`
+
+const first = statement<FirstRow, [viewer: string, pin: string, limit: number]>(
+  'comments_first',
+  `select * from (
+     (${commentSelect('pin_comments s join comments c on c.id = s.comment_id', ', true as leads, s.created_at as led_at, c.aggregated_pin_id as picture')}
+      where s.pin_id = $2 and s.highlight_slot is not null and c.aggregated_pin_id = ${pictureHere}
+        and c.parent_id is null and ${shown})
+     union all
+     (${commentSelect('comments c', ', false as leads, null::timestamptz as led_at, c.aggregated_pin_id as picture')}
+      where c.aggregated_pin_id = ${pictureHere} and c.parent_id is null and c.try_id is null
+        and ${shown} and not ${isHighlighted('c', '$2')}
+      order by c.id desc limit $3)) x
+   order by x.leads desc, x.led_at, x.id desc`,
+)
+
+/**
+ * Returns the first page of `commentsOf` under a pin, newest first, in one statement. The caller makes sure that the viewer
+ * may know of the pin before it shows them.
+ */
+export async function firstComments(
+  viewer: Viewer,
+  pinId: string,
+  page_size: number,
+): Promise<Page<WireComment>> {
+  const all = await first(viewerKey(viewer), pinId, page_size + 1)
+  const leading = all.filter(({ leads }) => leads)
+  const rows = all.slice(leading.length)
+  const items = rows.slice(0, page_size)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return {
+    items: [...leading, ...items].map(presentComment),
+    bookmark: last ? makeBookmark(scopeOf(last.picture, pinId, 'newest'), [last.id, '']) : null,
   }
 }
 

@@ -45,12 +45,18 @@ const freshReason: WireReason = { reasonId: reasonIds.fresh, reason: 'fresh', na
 
 type Step = { items: WirePin[]; next: Position | null; fresh: boolean }
 
-async function rankedStep(viewer: Viewer, key: ListKey, from: number, count: number): Promise<Step> {
+async function rankedStep(
+  viewer: Viewer,
+  key: ListKey,
+  from: number,
+  count: number,
+  given?: RankedRow[],
+): Promise<Step> {
   const { kind, seconds } = kinds[key.of]
   const to = from + count
   const related = key.of === 'related'
   const cards = related && viewer.id !== null ? sharedCards : rankedCards
-  const rows: RankedRow[] = await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds)
+  const rows = given ?? (await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds))
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
   const items = rows.map((row) => presentPin(row, feedSizes, reasonFor(row)))
@@ -74,8 +80,8 @@ function step(viewer: Viewer, key: ListKey, [part, at]: Position, count: number)
 }
 
 /** Returns the first page, after building the list where it is missing or stale. */
-async function firstStep(viewer: Viewer, key: ListKey, count: number): Promise<Step> {
-  const found = await rankedStep(viewer, key, 0, count)
+async function firstStep(viewer: Viewer, key: ListKey, count: number, given?: RankedRow[]): Promise<Step> {
+  const found = await rankedStep(viewer, key, 0, count, given)
   if (found.fresh) return found
   await ensureFresh(key)
   return rankedStep(viewer, key, 0, count)
@@ -83,14 +89,21 @@ async function firstStep(viewer: Viewer, key: ListKey, count: number): Promise<S
 
 /**
  * Returns one page of a feed made of a ranked list and the fresh pins after it. Page 1 ensures that the list
- * is fresh; later pages only read. Replaces pins that vanished since the list was built. @throws AppError 1
- * for a foreign bookmark
+ * is fresh; later pages only read. Replaces pins that vanished since the list was built. `given` are the cards
+ * of page 1, where they were read already. @throws AppError 1 for a foreign bookmark
  */
-export async function feedPage(viewer: Viewer, key: ListKey, input: ListInput): Promise<Page<WirePin>> {
+export async function feedPage(
+  viewer: Viewer,
+  key: ListKey,
+  input: ListInput,
+  given?: RankedRow[],
+): Promise<Page<WirePin>> {
   const scope = `feed:${key.of}:${key.owner}`
   const size = input.page_size
   const position = readPosition(scope, input.bookmarks)
-  let { items, next } = await (position ? step(viewer, key, position, size) : firstStep(viewer, key, size))
+  let { items, next } = await (position
+    ? step(viewer, key, position, size)
+    : firstStep(viewer, key, size, given))
   for (let round = 1; round < rounds && next !== null && items.length < size; round++) {
     const more: Step = await step(viewer, key, next, size - items.length)
     items = [...items, ...more.items]

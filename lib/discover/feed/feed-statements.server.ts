@@ -18,14 +18,17 @@ export type RankedRow = CardRow & {
   fresh: boolean
 }
 
-const list = `(
+/** Returns the source of cards: a part of a ranked list, whose `owner` is SQL. */
+const listOf = (owner: string) => `(
   select x.id, x.reason, x.n, cardinality(f.pin_ids) as total,
     f.created_at > now() - make_interval(secs => $6) as fresh
   from ranked_feeds f
   cross join lateral unnest(f.pin_ids[$4:$5], f.reasons[$4:$5]) with ordinality as x (id, reason, n)
-  where f.kind = $2 and f.owner_id = $3
+  where f.kind = $2 and f.owner_id = ${owner}
 ) w join pins f on f.id = w.id join boards fb on fb.id = f.board_id join users fu on fu.id = f.user_id
 left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
+
+const list = listOf('$3')
 
 const more = ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
 
@@ -47,14 +50,30 @@ export const rankedCards = statement<RankedRow, RankedParams>(
   `${cardSelect(list, more)} and ${isStillFound} order by w.n`,
 )
 
+const shared = `and ${isStillFound} and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')}
+  order by ${lessWantedBy('p', '$1')}, w.n`
+
 /**
  * Reads the same of a shared list: hidden pins are left out for each reader, and less wanted ones moved to
  * the end of a page. A home list is ranked accordingly already.
  */
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
-  `${cardSelect(list, more)}
-     and ${isStillFound} and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')} order by ${lessWantedBy('p', '$1')}, w.n`,
+  `${cardSelect(list, more)} ${shared}`,
+)
+
+const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $3)')
+
+/** Reads the list of a pin's picture, as `rankedCards` for visitors. */
+export const rankedCardsOfPin = statement<RankedRow, RankedParams>(
+  'feed_ranked_cards_of_pin',
+  `${cardSelect(listOfPin, more)} and ${isStillFound} order by w.n`,
+)
+
+/** Reads the list of a pin's picture, as `sharedCards` for members. */
+export const sharedCardsOfPin = statement<RankedRow, RankedParams>(
+  'feed_shared_cards_of_pin',
+  `${cardSelect(listOfPin, more)} ${shared}`,
 )
 
 /** One more than the largest page. */

@@ -6,6 +6,8 @@ import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { feedPage, type ListInput } from './feed-page.server'
+import { type RankedRow, rankedCardsOfPin, sharedCardsOfPin } from './feed-statements.server'
+import { kinds } from './ranked-list.server'
 
 const pictureOf = statement<{ aggregated_pin_id: string }, [viewer: string, id: string]>(
   'feed_picture_of',
@@ -21,4 +23,24 @@ const pictureOf = statement<{ aggregated_pin_id: string }, [viewer: string, id: 
 export async function relatedFeed(viewer: Viewer, pinId: string, input: ListInput): Promise<Page<WirePin>> {
   const [row] = await pictureOf(viewerKey(viewer), pinId)
   return feedPage(viewer, { of: 'related', owner: found(row, 'pinNotFound').aggregated_pin_id }, input)
+}
+
+/**
+ * Reads the first cards related to a pin while its picture is not yet known. The caller makes sure that the viewer may know
+ * of the pin before it shows them.
+ */
+export function relatedCards(viewer: Viewer, pinId: string, count: number): Promise<RankedRow[]> {
+  const { kind, seconds } = kinds.related
+  const cards = viewer.id === null ? rankedCardsOfPin : sharedCardsOfPin
+  return cards(viewerKey(viewer), kind, pinId, 1, count, seconds)
+}
+
+/** Returns the first page related to a picture, from cards that `relatedCards` read. */
+export function relatedTo(
+  viewer: Viewer,
+  aggregated_pin_id: string,
+  input: ListInput,
+  cards: RankedRow[],
+): Promise<Page<WirePin>> {
+  return feedPage(viewer, { of: 'related', owner: aggregated_pin_id }, input, cards)
 }
