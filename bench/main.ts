@@ -16,7 +16,7 @@ const { values } = parseArgs({
     size: { type: 'string' },
     /** A third of the time for each measure; less exact. */
     quick: { type: 'boolean', default: false },
-    /** Only the likes and comments whose name contains this. */
+    /** Only the measures whose name contains this. */
     only: { type: 'string', default: '' },
   },
 })

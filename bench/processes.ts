@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Order, Result } from './hammer'
 
@@ -65,6 +65,38 @@ export function processorOf(pid: number | undefined): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     // The kernel counts in hundredths of a second.
     return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
+/** Returns a process's parent, and its processor time in milliseconds: its own, and that of children that ended. */
+function timesOf(pid: string): { parent: string; own: number; ended: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const [user, system, endedUser, endedSystem] = fields
+      .slice(11, 15)
+      .map((hundredths) => Number(hundredths) * 10)
+    return {
+      parent: fields[1] ?? '',
+      own: (user ?? 0) + (system ?? 0),
+      ended: (endedUser ?? 0) + (endedSystem ?? 0),
+    }
+  } catch {
+    return { parent: '', own: 0, ended: 0 }
+  }
+}
+
+/** Returns the processor time of PostgreSQL in milliseconds, by its data folder: all of its processes; 0 where unknown. */
+export function databaseProcessor(folder: string): number {
+  try {
+    const [main = ''] = readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')
+    const { own, ended } = timesOf(main)
+    const children = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(timesOf)
+      .filter(({ parent }) => parent === main)
+    return children.reduce((sum, child) => sum + child.own, own + ended)
   } catch {
     return 0
   }

@@ -11,6 +11,7 @@ const result = (perSecond: number, p50: number) => ({
   failed: 0,
   bytes: 1,
   processor: 1,
+  database: 1,
 })
 const line = (name: string, perSecond: number, p50: number): Line => ({
   name,

@@ -34,6 +34,7 @@ function sizeTable(report: SizeReport): string {
     'p99 ms',
     'req/s',
     'CPU ms',
+    'PG ms',
     'kB',
     'MB held',
   ]
@@ -46,6 +47,7 @@ function sizeTable(report: SizeReport): string {
     number(many.p99, 1),
     number(many.perSecond),
     number(many.processor, 1),
+    number(many.database, 1),
     number(many.bytes / 1024, 1),
     memory,
   ]
@@ -153,7 +155,7 @@ export function asMarkdown(reports: Reports, seconds: number): string {
       'Web server, PostgreSQL and the sender share that machine. "1" and "32" are connections, each busy all the time. The',
       'bare servers are measured in turns with the product on the same database; their queries are those that the feed',
       'resource sends. "CPU ms" is the processor time that one request took of the server process at 32 connections,',
-      'PostgreSQL left out.',
+      '"PG ms" that of PostgreSQL.',
     ].join('\n'),
     '## Targets',
     verdictTable([...verdicts, ...growth(reports)]),

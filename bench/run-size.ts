@@ -9,7 +9,7 @@ import { execArgv } from '../runtime/conductor/keep-alive'
 import { conversationMeasures, wrongCounters } from './conversation'
 import { makeFullPin } from './full-pin'
 import type { Result } from './hammer'
-import { end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
+import { databaseProcessor, end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
 import { record, viewerOf } from './record'
 import { barePin, fullPin } from './row-names'
 import { type Measure, productMeasures } from './shots'
@@ -17,8 +17,8 @@ import { measureSignIn, type SignInTimes } from './sign-in'
 import { type Weight, weigh } from './weights'
 import { sessionToken } from './world'
 
-/** A result with the milliseconds of processor that one request took of the server's process. */
-export type Measured = Result & { processor: number }
+/** A result with the milliseconds of processor that one request took of the server's process and of PostgreSQL. */
+export type Measured = Result & { processor: number; database: number }
 
 /** One line of the table. */
 export type Line = { name: string; one: Measured; many: Measured; memory: number }
@@ -39,7 +39,7 @@ const ms = Number(BENCH_MS)
 
 const say = (message: string) => console.log(message)
 const rate = (result: Measured) =>
-  `${result.perSecond.toFixed(0)}/s p50 ${result.p50.toFixed(1)} ms cpu ${result.processor.toFixed(1)} ms`
+  `${result.perSecond.toFixed(0)}/s p50 ${result.p50.toFixed(1)} ms cpu ${result.processor.toFixed(1)} + ${result.database.toFixed(1)} ms`
 
 /** A measure and the server it is asked of. */
 type Task = Measure & { origin: string; server: ChildProcess }
@@ -48,11 +48,15 @@ const rounds = Number(BENCH_ROUNDS)
 
 async function shoot({ name, shots, most, origin, server }: Task, connections: 1 | 32): Promise<Measured> {
   const limit = most ? { most: most[connections] } : {}
-  const before = processorOf(server.pid)
+  const times = () =>
+    [processorOf(server.pid), databaseProcessor(path.join(env().DATA_DIR, 'postgres'))] as const
+  const [web, base] = times()
   const result = await fire({ origin, shots, ms, connections, ...limit })
-  const processor = (processorOf(server.pid) - before) / result.sent
+  const [webAfter, baseAfter] = times()
+  const processor = (webAfter - web) / result.sent
+  const database = (baseAfter - base) / result.sent
   if (result.failed > 0) throw new Error(`${name}: ${result.failed} of ${result.count} answers were not 200`)
-  return { ...result, processor }
+  return { ...result, processor, database }
 }
 
 const better = (one: Measured | undefined, other: Measured) =>
@@ -151,7 +155,7 @@ async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Tas
 
 /** Returns the measures: all, or with `--only` those with that in their name. */
 async function measures(origin: string): Promise<Measure[]> {
-  const all = [...(BENCH_ONLY ? [] : await productMeasures(origin)), ...(await conversationMeasures())]
+  const all = [...(await productMeasures(origin)), ...(await conversationMeasures())]
   return all.filter(({ name }) => name.includes(BENCH_ONLY))
 }
 

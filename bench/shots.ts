@@ -124,5 +124,15 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
       ),
       most: { 1: 600, 32: 3000 },
     },
+    {
+      // The row that everybody locks: one picture, and for each person their one board.
+      name: 'save one hot pin',
+      shots: from.map((one) => write('RepinResource', one, { pin_id: pins[0] ?? '', board_id: one.id })),
+      most: { 1: 600, 32: 3000 },
+    },
+    {
+      name: 'closeup HTML, signed in',
+      shots: pins.slice(0, 100).map((id, n) => get(`/pin/${id}/`, at(from, n).headers)),
+    },
   ]
 }

@@ -1,48 +1,54 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { fileReport } from '@/lib/content/reports/file-report.server'
 import type { ReportReason } from '@/lib/content/reports/reasons'
 import type { WireReport } from '@/lib/content/reports/schema'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import type { NotificationKind } from '@/lib/platform/notify/kinds'
+import { type Statement, statement } from '@/lib/platform/db/statement.server'
 import { likeType } from './limits'
-import { commentKinds } from './notification-kinds'
+import { opinionChanged } from './opinion-changed.server'
 import { reactionCounts } from './present.server'
 import type { WireCommentReaction, WireHelpful } from './schema'
 import { type Comment, seenComment } from './seen.server'
-import { tellOpinion } from './tell.server'
+
+type Of = [comment: string, user: string]
 
 type Opinion = {
-  table: SQL
-  column: SQL
+  kind: 'comment_like' | 'comment_helpful'
   count: 'like_count' | 'helpful_count'
-  kind: NotificationKind
+  add: Statement<{ comment_id: string }, Of>
+  remove: Statement<{ comment_id: string }, Of>
+  store: Statement<never, [comment: string, count: number]>
 }
 
-const like: Opinion = {
-  table: sql`comment_reactions`,
-  column: sql`like_count`,
-  count: 'like_count',
-  kind: commentKinds.comment_like,
-}
-const helpful: Opinion = {
-  table: sql`comment_helpful`,
-  column: sql`helpful_count`,
-  count: 'helpful_count',
-  kind: commentKinds.comment_helpful,
-}
+/** Declares the statements of one opinion. */
+const opinion = (kind: Opinion['kind'], table: string, count: Opinion['count']): Opinion => ({
+  kind,
+  count,
+  add: statement<{ comment_id: string }, Of>(
+    `add_${kind}`,
+    `insert into ${table} (comment_id, user_id) values ($1, $2) on conflict do nothing returning comment_id`,
+  ),
+  remove: statement<{ comment_id: string }, Of>(
+    `remove_${kind}`,
+    `delete from ${table} where comment_id = $1 and user_id = $2 returning comment_id`,
+  ),
+  store: statement<never, [comment: string, count: number]>(
+    `store_${kind}_count`,
+    `update comments set ${count} = $2 where id = $1`,
+  ),
+})
+
+const like = opinion('comment_like', 'comment_reactions', 'like_count')
+const helpful = opinion('comment_helpful', 'comment_helpful', 'helpful_count')
 
 async function store(tx: Db, member: Member, comment: Comment, of: Opinion, holds: boolean): Promise<number> {
-  const changed = holds
-    ? await tx.execute(sql`insert into ${of.table} (comment_id, user_id) values (${comment.id}, ${member.id})
-        on conflict do nothing returning 1`)
-    : await tx.execute(
-        sql`delete from ${of.table} where comment_id = ${comment.id} and user_id = ${member.id} returning 1`,
-      )
-  const after = comment[of.count] + changed.rows.length * (holds ? 1 : -1)
-  if (changed.rows.length === 0) return after
-  await tx.execute(sql`update comments set ${of.column} = ${after} where id = ${comment.id}`)
-  await tellOpinion(tx, member, comment, of.kind, holds)
+  const changed = await (holds ? of.add : of.remove).in(tx, comment.id, member.id)
+  const after = comment[of.count] + changed.length * (holds ? 1 : -1)
+  if (changed.length === 0) return after
+  await Promise.all([
+    of.store.in(tx, comment.id, after),
+    opinionChanged(tx, { comment: comment.id, actor: member.id, kind: of.kind }),
+  ])
   return after
 }
 

@@ -87,7 +87,7 @@ export async function untellComment(tx: Db, id: string): Promise<void> {
 /** Notifies a comment's author of an opinion, or withdraws that. */
 export async function tellOpinion(
   tx: Db,
-  member: Member,
+  member: Actor,
   comment: Comment,
   kind: NotificationKind,
   holds: boolean,

@@ -6,7 +6,7 @@ const texts = new Map<string, string>()
 export const declaredStatements: ReadonlyMap<string, string> = texts
 
 /** A declared statement: read by the pool, or `in` a transaction. */
-type Statement<Row, Params extends readonly unknown[]> = {
+export type Statement<Row, Params extends readonly unknown[]> = {
   (...values: Params): Promise<Row[]>
   in: (tx: Pick<Db, 'execute'>, ...values: Params) => Promise<Row[]>
 }
