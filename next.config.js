@@ -16,7 +16,10 @@ const config = {
   // `npm run check` runs the compiler over the whole tree; a build does not do it a second time.
   typescript: { ignoreBuildErrors: true },
   // A segment of a folder is either fixed or a parameter, so that `{board}.rss` needs another address inside.
-  rewrites: async () => [{ source: '/:username/:name.rss', destination: '/rss/:username/:name' }],
+  rewrites: async () => [
+    { source: '/:username/:name.rss', destination: '/rss/:username/:name' },
+    { source: '/:username/:name.atom', destination: '/rss/:username/:name.atom' },
+  ],
   devIndicators: false,
   // Bundled, a server process keeps half of what the packages would hold unbundled (docs/decisions/022).
   bundlePagesRouterDependencies: true,

@@ -130,7 +130,7 @@ export default defineConfig({
         test: {
           ...running,
           name: 'http',
-          include: ['e2e/{http,attack}/**/*.test.ts'],
+          include: ['e2e/{http,attack,wire}/**/*.test.ts'],
           exclude: alone,
           sequence: { groupOrder: 2 },
         },

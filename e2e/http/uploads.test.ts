@@ -20,7 +20,7 @@ test('accepts a JPEG, and reports its upright size', async () => {
   const turned = Buffer.from(await sharp(picture).withMetadata({ orientation: 6 }).toBuffer())
   const { image_signature, image_url, width, height, dominant_color } = uploaded(await upload(me, turned))
   expect(image_signature).toMatch(/^[0-9a-f]{32}$/)
-  expect(image_url).toMatch(new RegExp(`^/media/orig/../../${image_signature}\\.jpg$`))
+  expect(image_url).toMatch(new RegExp(`^${me.base}/media/orig/../../${image_signature}\\.jpg$`))
   expect([width, height]).toEqual([200, 300])
   expect(dominant_color).toMatch(/^#[0-9a-f]{6}$/)
 })

@@ -69,7 +69,9 @@ export function stranger(base = baseUrl): Client {
     const headers = new Headers(init.headers)
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie && !headers.has('cookie')) headers.set('cookie', cookie)
-    const response = await fetch(`${base}${path}`, { redirect: 'manual', ...init, headers })
+    // Addresses of media are absolute.
+    const url = path.startsWith(`${base}/`) ? path : `${base}${path}`
+    const response = await fetch(url, { redirect: 'manual', ...init, headers })
     keepCookies(cookies, response.headers)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: parsed(text) }

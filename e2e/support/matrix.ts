@@ -95,6 +95,13 @@ export const matrix: Matrix = {
   },
   UserHomefeedResource: { get: read(wrongPage, () => ({ page_size: 3 })) },
   RelatedPinFeedResource: { get: read(wrongId('pin'), ({ theirPin }) => ({ pin: theirPin.id })) },
+  RelatedModulesResource: { get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })) },
+  BoardContentRecommendationResource: {
+    get: read(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
+  },
+  BoardRelatedPixieFeedResource: {
+    get: read(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
+  },
   ShoppingFeedModularizedResource: {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },
@@ -145,6 +152,15 @@ export const matrix: Matrix = {
       board_id: board.id,
       name: unique('Part '),
     })),
+    update: mine({ options: { section_id: '1', title: 5 }, field: 'title' }, ({ section }) => ({
+      section_id: section.id,
+      title: unique('Part '),
+    })),
+    delete: mine(wrongId('section_id'), async ({ me, board }) => ({
+      section_id: (await makeSection(me, board.id)).id,
+    })),
+  },
+  BoardSectionEditResource: {
     update: mine({ options: { section_id: '1', title: 5 }, field: 'title' }, ({ section }) => ({
       section_id: section.id,
       title: unique('Part '),

@@ -71,6 +71,7 @@ const left = (session_accounts: object) => ({ data: { session_accounts }, bookma
 beforeEach(() => {
   kept.clear()
   kept.set('magpie.user.drafts.7', '[]').set('magpie.user.drafts.8', '[]').set('magpie.shortcuts', 'off')
+  kept.set('magpie.recent-searches', '[]')
   kept.set('magpie.personalization.recents.7', '{}').set('magpie.personalization.searches.7', '[]')
   location.assign.mockClear()
   location.reload.mockClear()

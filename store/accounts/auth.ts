@@ -141,6 +141,8 @@ function clear(goes: (key: string) => boolean) {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (isOfSomebody(key) && goes(key)) storage.removeItem(key)
+    // From before recent searches were kept by account.
+    localStorage.removeItem('magpie.recent-searches')
     localStorage.setItem(logOutMarker, String(Date.now()))
   } catch {
     // A browser that keeps nothing has nothing to clear.

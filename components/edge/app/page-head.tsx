@@ -57,6 +57,13 @@ export function PageHead({ seo }: { seo: Seo }) {
         <meta key="og:image:height" property="og:image:height" content={String(seo.image.height)} />
       )}
       {seo.image && <meta key="og:image:alt" property="og:image:alt" content={seo.image.alt} />}
+      {seo.wide && <meta key="og:image wide" property="og:image" content={seo.wide.url} />}
+      {seo.wide && (
+        <meta key="og:image:width wide" property="og:image:width" content={String(seo.wide.width)} />
+      )}
+      {seo.wide && (
+        <meta key="og:image:height wide" property="og:image:height" content={String(seo.wide.height)} />
+      )}
       {seo.video && <meta key="og:video" property="og:video" content={seo.video.url} />}
       {seo.video && <meta key="og:video:type" property="og:video:type" content="video/mp4" />}
       {seo.video && <meta key="og:video:width" property="og:video:width" content={String(seo.video.width)} />}

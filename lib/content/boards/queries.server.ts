@@ -9,13 +9,14 @@ import { listings } from './board-lists.server'
 import { boardSeen, boardSelect, coversJoin, viewerKey } from './board-sql.server'
 import {
   type BoardRow,
+  boardUrl,
   type PickerRow,
   presentBoard,
   presentPickerBoard,
   presentSection,
   type SectionRow,
 } from './present.server'
-import type { boardsGet, PickerBoard, WireBoard, WireSection } from './schema'
+import type { boardsGet, PickerBoard, WireBoard, WireBoardRef, WireSection } from './schema'
 
 const byId = statement<BoardRow, [viewer: string, id: string]>(
   'board_by_id',
@@ -177,6 +178,22 @@ export async function sectionBySlug(
     storedSlug(sectionSlug),
   )
   return presentSection(found(row, 'sectionNotFound'))
+}
+
+const boardRefOf = statement<
+  Pick<BoardRow, 'id' | 'name' | 'slug' | 'privacy' | 'username'>,
+  [section: string]
+>(
+  'board_of_section',
+  `select b.id, b.name, b.slug, b.privacy, o.username from board_sections s join boards b on b.id = s.board_id
+   join users o on o.id = b.user_id where s.id = $1`,
+)
+
+/** Returns the board of a section that the viewer was shown. */
+export async function boardOfSection(section_id: string): Promise<WireBoardRef> {
+  const [row] = await boardRefOf(section_id)
+  const { id, name, slug, privacy, username } = found(row, 'sectionNotFound')
+  return { id, name, url: boardUrl(username, slug), privacy }
 }
 
 /** Of boards b: archived neither by its owner nor by the member $1 for themselves. */

@@ -39,6 +39,8 @@ export const wireBoardRef = z.strictObject({
   privacy: boardPrivacy,
 })
 
+export type WireBoardRef = z.output<typeof wireBoardRef>
+
 /** A section in a few words. */
 export const wireSection = z.strictObject({
   id: safeString(),

@@ -3,6 +3,7 @@ import { reorderBoard } from '@/lib/content/boards/place-commands.server'
 import {
   boardById,
   boardBySlug,
+  boardOfSection,
   boardsOfUser,
   pickerBoards,
   sectionById,
@@ -27,6 +28,7 @@ import {
   sectionReorder,
   sectionUpdate,
   wireBoard,
+  wireBoardRef,
   wirePickerBoard,
   wireSection,
 } from '@/lib/content/boards/schema'
@@ -136,8 +138,28 @@ export const boardEndpoints = [
     needs: 'anyone',
     limit: 'read',
     input: sectionGet,
+    output: wireSection.extend({ board: wireBoardRef }),
+    run: async ({ viewer, input }) => {
+      const section = await sectionOf(viewer, input)
+      return { ...section, board: await boardOfSection(section.id) }
+    },
+  }),
+  // The name by which some clients change sections.
+  endpoint({
+    resource: ['BoardSectionEditResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: sectionUpdate,
     output: wireSection,
-    run: ({ viewer, input }) => sectionOf(viewer, input),
+    run: ({ viewer, input }) => renameSection(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardSectionEditResource', 'delete'],
+    needs: 'save',
+    limit: 'write',
+    input: sectionDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deleteSection(viewer, input.section_id),
   }),
   endpoint({
     resource: ['BoardSectionResource', 'create'],

@@ -90,15 +90,15 @@ test('closing hides everything at once, though the request settles a thousand pi
   const { me, oldest } = await rich()
   // The day of the pin, which midnight may have made yesterday since.
   const day = new Date(Date.UTC(2024, 0) + momentOf(oldest)).toISOString().slice(0, 10)
-  const map = async () => (await sitemapOfDay(`${day}.xml`))?.text()
+  const map = async () => (await sitemapOfDay(`${day}.xml`))?.text() ?? ''
   expect(await numbers(me)).toEqual(everything)
   expect(await publicAmong([oldest])).toContain(oldest)
-  expect(await map()).toContain(`/pin/${oldest}/`)
+  expect(await map()).toContain(`${oldest}/</loc>`)
   await close(me)
   expect(await numbers(me)).toEqual({ public: rest, found: rest })
   await expect(pinById(anonymous, oldest)).rejects.toMatchObject({ code: 50 })
   expect(await publicAmong([oldest])).not.toContain(oldest)
-  expect(await map()).not.toContain(`/pin/${oldest}/`)
+  expect(await map()).not.toContain(oldest)
   expect(await jobsOf(me, 'created')).toBe(1)
   await settleAudience(me.id)
   expect(await numbers(me)).toEqual(nothing)

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { AppError, found, refuse } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImageUrl } from '@/lib/media/images/ingest.server'
+import { uploadedSignature } from '@/lib/media/images/uploaded-signature'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -33,8 +35,9 @@ type Create = z.output<typeof pinCreate>
  */
 export async function pictureOf(member: Member, input: Create): Promise<string> {
   const chosen = input.media_upload_id ? await coverOfUpload(member, input.media_upload_id) : ''
-  const given = input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
-  return input.image_signature ?? given
+  const own = input.image_signature ?? (input.image_url && uploadedSignature(input.image_url, env().ORIGIN))
+  if (own) return own
+  return input.image_url ? (await ingestImageUrl(member, input.image_url)).image_signature : chosen
 }
 
 /**

@@ -2,9 +2,10 @@ import { wirePin } from '@/lib/content/pins/schema'
 import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
 
+import { pinsForBoard } from './for-board.server'
 import { homeFeed } from './home.server'
 import { relatedFeed } from './related.server'
-import { homeFeedGet, productsLikeGet, relatedFeedGet } from './schema'
+import { forBoardGet, homeFeedGet, productsLikeGet, relatedFeedGet, relatedModulesGet } from './schema'
 import { productsLike } from './shopping.server'
 
 export const feedEndpoints = [
@@ -25,6 +26,34 @@ export const feedEndpoints = [
     input: relatedFeedGet,
     output: wirePin,
     run: ({ viewer, input }) => relatedFeed(viewer, input.pin, input),
+  }),
+  // The same feed by the name and option of other clients.
+  endpoint({
+    resource: ['RelatedModulesResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: relatedModulesGet,
+    output: wirePin,
+    run: ({ viewer, input }) => relatedFeed(viewer, input.pin_id, input),
+  }),
+  endpoint({
+    resource: ['BoardContentRecommendationResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: forBoardGet,
+    output: wirePin,
+    run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
+  }),
+  endpoint({
+    resource: ['BoardRelatedPixieFeedResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: forBoardGet,
+    output: wirePin,
+    run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
   }),
   endpoint({
     resource: ['ShoppingFeedModularizedResource', 'get'],

@@ -1,6 +1,8 @@
 import { idSchema, listOptions } from '@/lib/core/input'
 
 export const homeFeedGet = listOptions
+export const relatedModulesGet = listOptions.extend({ pin_id: idSchema })
+export const forBoardGet = listOptions.extend({ board_id: idSchema })
 export const relatedFeedGet = listOptions.extend({ pin: idSchema })
 
 export const productsLikeGet = listOptions.extend({ pin_id: idSchema })

@@ -18,6 +18,7 @@ import {
   pointsOf,
   takeLimit,
 } from '@/lib/platform/limits/limits.server'
+import { withAbsoluteMedia } from './absolute-media'
 import { browserFor } from './browser.server'
 import { originOf } from './location.server'
 import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './request-viewer.server'
@@ -123,10 +124,12 @@ function allowReading(request: Request, left: Headers): void {
   left.set('Access-Control-Allow-Credentials', 'true')
 }
 
+type Around = { requestId: string; left: Headers; header: HeaderOf }
+
 /**
- * Returns the answer as JSON, as a stream, or empty without a body, with the headers that the work `left`.
+ * Returns the answer as JSON, with absolute addresses of media, as a stream, or empty without a body, with the headers that the work `left`.
  */
-function answer({ status = 200, body, stream }: Answer, requestId: string, left: Headers): Response {
+function answer({ status = 200, body, stream }: Answer, { requestId, left, header }: Around): Response {
   if (body !== undefined) left.set('Content-Type', 'application/json; charset=utf-8')
   left.set('Cache-Control', stream ? 'private, no-store' : 'no-store')
   left.set('X-Content-Type-Options', 'nosniff')
@@ -134,7 +137,11 @@ function answer({ status = 200, body, stream }: Answer, requestId: string, left:
   left.set('X-Request-Id', requestId)
   // Node's web streams and the platform's are one thing by two names.
   if (stream) return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers: left })
-  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: left })
+  if (body === undefined) return new Response(null, { status, headers: left })
+  const json = JSON.stringify(body)
+  // The site's own scripts read paths: what they show belongs to the page's own origin.
+  const isOurs = header('x-media-urls') === 'relative'
+  return new Response(isOurs ? json : withAbsoluteMedia(json, env().ORIGIN), { status, headers: left })
 }
 
 function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void {
@@ -182,11 +189,12 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
       const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }
       const done = await spec.work(call)
       for (const [name, value] of Object.entries(done.headers ?? {})) left.set(name, value)
-      return answer(done, requestId, left)
+      return answer(done, { requestId, left, header })
     } catch (thrown) {
       const error = asAppError(thrown, requestId)
       if (error.retryAfter !== undefined) left.set('Retry-After', String(error.retryAfter))
-      return answer({ status: error.status, body: spec.refuse(error, requestId) }, requestId, left)
+      const refusal = { status: error.status, body: spec.refuse(error, requestId) }
+      return answer(refusal, { requestId, left, header })
     }
   }
 }

@@ -24,7 +24,7 @@ function methodOf(name: string, verb: string, httpMethod: string): Endpoint {
   const known = verbs.includes(verb) && Object.hasOwn(resources, name)
   const method = known ? resources[name]?.[verb as Verb] : undefined
   if (!method) refuse('notFound', { reason: 'unknownResource', params: { resource: `${name}/${verb}` } })
-  const fitting = verb === 'get' ? ['GET', 'HEAD'] : ['POST']
+  const fitting = verb === 'get' ? ['GET', 'HEAD', 'POST'] : ['POST']
   if (!fitting.includes(httpMethod)) refuse('methodNotAllowed')
   return method
 }

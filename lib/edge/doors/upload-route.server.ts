@@ -20,6 +20,6 @@ export const serveUpload = defineRoute({
     const body = await receivePicture(request, (file) =>
       inTurn(async () => ingestImage(viewer, await readFile(file))),
     )
-    return { body }
+    return { body: { success: true, ...body } }
   },
 })

@@ -51,6 +51,7 @@ async function fullSeo(note: SeoNote, locale: string): Promise<Seo> {
     description: (note.description ?? '').slice(0, 300),
     canonical: absolute(note.canonical),
     image: note.image ? { ...note.image, url: absolute(note.image.url) } : null,
+    ...(note.wide ? { wide: { ...note.wide, url: absolute(note.wide.url) } } : {}),
     ...(note.video ? { video: { ...note.video, url: absolute(note.video.url) } } : {}),
     type: note.type ?? 'website',
     noindex: note.noindex ?? false,

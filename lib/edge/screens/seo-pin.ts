@@ -58,6 +58,7 @@ export function seoOfPin(pin: WirePin, closeup: CloseupPin): SeoNote {
     type: 'article',
     noindex: closeup.seoNoindexReason !== null,
     image: preview ? { ...preview, alt: pin.alt_text || title } : null,
+    wide: pin.images['1200x'] ?? null,
     video: pin.videos?.video_list.V_720P ?? null,
     structured: [
       structuredPin(pin, canonical),

@@ -1,36 +1,48 @@
 import { env } from '@/lib/core/env.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { pinSlug } from '@/lib/platform/routing/slug'
 
 /** The protocol's limit per file. */
 const maxUrls = 50_000
 
-const firstDay = statement<{ day: Date | null }>(
-  'sitemap_first_day',
-  'select min(created_at) as day from (select created_at from users order by id limit 1) first',
+// Ids are ordered by time, so a day is a range of ids: each file reads only its own day's rows.
+const within = (day: string) => `between id_at(${day}, 0) and id_at(${day} + interval '1 day', 0) - 1`
+
+const isOpen = (user: string) => `not exists (select from user_settings s
+  where s.user_id = ${user} and s.is_hidden_from_search)`
+
+/** Returns, as SQL, the conditions on the pins p, boards b and people u of a day that search engines may know. */
+const pinOf = (day: string) => `p.is_public and b.audience = 'everyone' and p.id ${within(day)}
+  and ${isOpen('p.user_id')}`
+const boardOf = (day: string) => `b.id ${within(day)} and b.privacy = 'public' and b.archived_at is null
+  and b.deleted_at is null and b.audience = 'everyone' and ${isOpen('b.user_id')}`
+const userOf = (day: string) => `u.id ${within(day)} and u.deactivated_at is null and not u.is_private_profile
+  and ${isOpen('u.id')}`
+
+const daysWithPaths = statement<{ day: string }, [number]>(
+  'sitemap_days',
+  `select to_char(d.day at time zone 'UTC', 'YYYY-MM-DD') as day
+   from (select min(created_at) as first from (select created_at from users order by id limit 1) f) f,
+     generate_series(date_trunc('day', f.first at time zone 'UTC') at time zone 'UTC', now(), interval '1 day') as d(day)
+   where exists (select from pins p join boards b on b.id = p.board_id where ${pinOf('d.day')})
+     or exists (select from boards b where ${boardOf('d.day')}) or exists (select from users u where ${userOf('d.day')})
+   order by 1 desc limit $1`,
 )
 
-// Ids are ordered by time, so a day is a range of ids: each file reads only its own day's rows.
-const range = `between id_at($1::timestamptz, 0) and id_at($1::timestamptz + interval '1 day', 0) - 1`
+type Row = { id: string | null; title: string; path: string; changed: Date }
 
-const pathsOfDay = statement<{ path: string; changed: Date }, [string, number]>(
+const pathsOfDay = statement<Row, [string, number]>(
   'sitemap_day',
-  `(select '/pin/' || p.id || '/' as path, p.created_at as changed from pins p join boards b on b.id = p.board_id
-      where p.is_public and b.audience = 'everyone' and p.id ${range}
-      and not exists (select from user_settings s where s.user_id = p.user_id and s.is_hidden_from_search)
-      order by p.id desc limit $2)
+  `(select p.id::text as id, p.title, '' as path, p.created_at as changed from pins p join boards b on b.id = p.board_id
+      where ${pinOf('$1::timestamptz')} order by p.id desc limit $2)
    union all
-   (select '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at) from boards b
-      join users u on u.id = b.user_id
-      where b.id ${range} and b.privacy = 'public' and b.archived_at is null and b.deleted_at is null
-        and b.audience = 'everyone' and not exists (select from user_settings s where s.user_id = b.user_id and s.is_hidden_from_search) limit $2)
+   (select null, '', '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at) from boards b
+      join users u on u.id = b.user_id where ${boardOf('$1::timestamptz')} limit $2)
    union all
-   (select '/' || u.username || '/', u.created_at from users u where u.id ${range}
-      and u.deactivated_at is null and not u.is_private_profile
-      and not exists (select from user_settings s where s.user_id = u.id and s.is_hidden_from_search) limit $2)`,
+   (select null, '', '/' || u.username || '/', u.created_at from users u where ${userOf('$1::timestamptz')} limit $2)`,
 )
 
 const dayForm = /^(\d{4}-\d{2}-\d{2})\.xml$/
-const dayMs = 86_400_000
 
 function xml(body: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
@@ -41,35 +53,29 @@ function xml(body: string): Response {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const absolute = (path: string) => escaped(new URL(path, env().ORIGIN).href)
 
-/** Returns `/sitemap.xml`: one file per day since the first account. */
+/** Returns `/sitemap.xml`: one file for each day on which there is something to list. */
 export async function sitemapIndex(): Promise<Response> {
-  const [row] = await firstDay()
-  const days: string[] = []
-  for (let at = row?.day?.getTime() ?? Date.now(); at < Date.now() + dayMs; at += dayMs) {
-    days.push(new Date(at).toISOString().slice(0, 10))
-  }
-  const entries = days
-    .slice(-maxUrls)
-    .map((day) => `<sitemap><loc>${absolute(`/sitemap/${day}.xml`)}</loc></sitemap>`)
+  const entries = (await daysWithPaths(maxUrls)).map(
+    ({ day }) => `<sitemap><loc>${absolute(`/sitemap/${day}.xml`)}</loc></sitemap>`,
+  )
   return xml(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,
   )
 }
 
 /**
- * Returns `/sitemap/2026-11-21.xml`: the public pins, boards and people of that day (UTC). Null for an
- * invalid day.
+ * Returns `/sitemap/2026-11-21.xml`: the public pins, boards and people of that day (UTC) by their canonical addresses.
+ * Null for an invalid day and for one that lists nothing.
  */
 export async function sitemapOfDay(name: string): Promise<Response | null> {
   const day = dayForm.exec(name)?.[1]
   if (!day || Number.isNaN(Date.parse(day)) || day < '2024-01-01' || day > '2090-01-01') return null
   const rows = await pathsOfDay(`${day}T00:00:00Z`, maxUrls)
-  const urls = rows
-    .slice(0, maxUrls)
-    .map(
-      ({ path, changed }) =>
-        `<url><loc>${absolute(path)}</loc><lastmod>${changed.toISOString()}</lastmod></url>`,
-    )
+  if (rows.length === 0) return null
+  const urls = rows.slice(0, maxUrls).map(({ id, title, path, changed }) => {
+    const loc = absolute(id === null ? path : `/pin/${pinSlug(title, id)}/`)
+    return `<url><loc>${loc}</loc><lastmod>${changed.toISOString()}</lastmod></url>`
+  })
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`)
 }
 

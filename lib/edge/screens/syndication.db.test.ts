@@ -37,6 +37,18 @@ describe('RSS', () => {
   })
 })
 
+test('answers the same pins as Atom', async () => {
+  for (const made of [await userRss('feeder', 'atom'), await boardRss('feeder', 'open-shelves', 'atom')]) {
+    expect(made?.headers.get('content-type')).toContain('application/atom+xml')
+    const text = await textOf(made)
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
+    expect(text).toContain(`<id>${pinUrl(pin)}</id>`)
+    expect(text).toContain('<title>Tea &amp; &lt;cake&gt;</title>')
+    expect(text).not.toContain('Quiet')
+  }
+  expect(await boardRss('feeder', 'hidden-shelves', 'atom')).toBeNull()
+})
+
 describe('oEmbed', () => {
   test('answers a picture with absolute addresses', async () => {
     const answer = await oembed(pinUrl(pin))

@@ -51,11 +51,16 @@ async function unlessHidden<T>(load: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function item(pin: WirePin): string {
-  const url = absolute(`/pin/${pin.id}/`)
+/** Returns picture and description of a pin as HTML, escaped once more for the XML around it. */
+function contentOf(pin: WirePin, url: string): string {
   const image = pin.images['736x'] ?? pin.images.orig
   const picture = image ? `<img src="${absolute(image.url)}" alt="${xmlText(pin.alt_text)}">` : ''
-  const description = xmlText(`<a href="${url}">${picture}</a><p>${xmlText(pin.description)}</p>`)
+  return xmlText(`<a href="${url}">${picture}</a><p>${xmlText(pin.description)}</p>`)
+}
+
+function item(pin: WirePin): string {
+  const url = absolute(`/pin/${pin.id}/`)
+  const description = contentOf(pin, url)
   return `<item><title>${xmlText(pin.title || pin.board.name)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${new Date(pin.created_at).toUTCString()}</pubDate><description>${description}</description></item>`
 }
 
@@ -69,23 +74,48 @@ function rss({ title, description, path, self, pins }: Channel): Response {
   )
 }
 
-/** Returns `/{user}/feed.rss`, the newest pins of a person; null where a visitor finds nobody. */
-export function userRss(username: string): Promise<Response | null> {
+function entry(pin: WirePin): string {
+  const url = absolute(`/pin/${pin.id}/`)
+  const time = new Date(pin.created_at).toISOString()
+  const author = pin.native_creator ?? pin.pinner
+  return `<entry><title>${xmlText(pin.title || pin.board.name)}</title><id>${url}</id><link href="${url}"/><published>${time}</published><updated>${time}</updated><author><name>${xmlText(author.full_name)}</name></author><content type="html">${contentOf(pin, url)}</content></entry>`
+}
+
+function atom({ title, description, path, self, pins }: Channel): Response {
+  const updated = new Date(pins[0]?.created_at ?? 0).toISOString()
+  const head = `<title>${xmlText(title)}</title><subtitle>${xmlText(description)}</subtitle><id>${absolute(path)}</id><link href="${absolute(path)}"/><link href="${absolute(self)}" rel="self" type="application/atom+xml"/><updated>${updated}</updated>`
+  return answer(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">${head}${pins.map(entry).join('')}</feed>\n`,
+    'application/atom+xml',
+  )
+}
+
+export type FeedFormat = 'rss' | 'atom'
+const formats = { rss, atom }
+
+/** Returns `/{user}/feed.rss` or `.atom`, the newest pins of a person; null where a visitor finds nobody. */
+export function userRss(username: string, format: FeedFormat = 'rss'): Promise<Response | null> {
   return unlessHidden(async () => {
     const user = await profileByUsername(visitor, username)
     const { items } = await createdPins(visitor, username, page)
     const path = `/${user.username}/`
-    return rss({ title: user.full_name, description: user.about, path, self: `${path}feed.rss`, pins: items })
+    const self = `${path}feed.${format}`
+    return formats[format]({ title: user.full_name, description: user.about, path, self, pins: items })
   })
 }
 
-/** Returns `/{user}/{board}.rss`, the newest pins of a public board; null where a visitor finds none. */
-export function boardRss(username: string, slug: string): Promise<Response | null> {
+/** Returns `/{user}/{board}.rss` or `.atom`, the newest pins of a public board; null where a visitor finds none. */
+export function boardRss(
+  username: string,
+  slug: string,
+  format: FeedFormat = 'rss',
+): Promise<Response | null> {
   return unlessHidden(async () => {
     const board = await boardBySlug(visitor, username, slug)
     const { items } = await boardFeed(visitor, { ...page, board_id: board.id, filter_section_pins: false })
     const { name: title, description, url: path } = board
-    return rss({ title, description, path, self: `${path.replace(/\/$/, '')}.rss`, pins: items })
+    const self = `${path.replace(/\/$/, '')}.${format}`
+    return formats[format]({ title, description, path, self, pins: items })
   })
 }
 

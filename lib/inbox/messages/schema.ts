@@ -3,6 +3,7 @@ import { wireUser } from '@/lib/accounts/account/schema'
 import { wirePin } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { randomUuid } from '@/lib/core/uuid'
 import { longestMessage, mostReceivers } from './limits'
 
 /** One message. */
@@ -88,7 +89,9 @@ const clientId = safeString().regex(/^[\w-]{8,64}$/, because('mustBeClientId'))
 const content = {
   text: text(longestMessage).default(''),
   pin_id: idSchema.nullish().transform((id) => id ?? null),
-  client_id: clientId,
+  /** Another name of `pin_id`. */
+  pin: idSchema.optional(),
+  client_id: clientId.default(() => randomUuid()),
 }
 const receivers = z
   .array(idSchema)
@@ -101,14 +104,24 @@ const hasContent = (value: { text: string; pin_id: string | null }) =>
 
 export const noOptions = z.object({})
 export const conversationGet = z.object({ conversation_id: idSchema })
+/** Returns the input with the pin by its one name. */
+const withPinId = <Input extends { pin?: string | undefined; pin_id: string | null }>({
+  pin,
+  ...input
+}: Input) => ({
+  ...input,
+  pin_id: input.pin_id ?? pin ?? null,
+})
+
 /** Opens a conversation, and sends its first message where there is one. */
-export const conversationCreate = z.object({ ...content, user_ids: receivers })
+export const conversationCreate = z.object({ ...content, user_ids: receivers }).transform(withPinId)
 /** The member's read mark. */
 export const conversationUpdate = z.object({ conversation_id: idSchema, read_id: idSchema })
 
 export const messagesGet = listOptions.extend({ conversation_id: idSchema })
 export const messageCreate = z
   .object({ ...content, conversation_id: idSchema })
+  .transform(withPinId)
   .refine(hasContent, { path: ['text'], ...because('required') })
 export const messageDelete = z.object({ message_id: idSchema })
 

@@ -10,7 +10,11 @@ export const mediaEndpoints = [
     needs: 'upload',
     limit: 'lookup',
     input: pageImagesGet,
-    output: wirePageImages,
-    run: ({ input: { url } }) => askWorker(pageImagesQueue, { url }),
+    /** `items` are the images by the name that other clients read. */
+    output: wirePageImages.extend({ items: wirePageImages.shape.images }),
+    run: async ({ input: { url } }) => {
+      const page = await askWorker(pageImagesQueue, { url })
+      return { ...page, items: page.images }
+    },
   }),
 ] as const

@@ -9,6 +9,7 @@ import { followUser, removeFollower, unfollowUser } from './follow-user.server'
 import { followersOf, followingOf } from './queries.server'
 import {
   boardFollow,
+  boardOfPath,
   followsGet,
   requestAnswer,
   userBlock,
@@ -121,5 +122,23 @@ export const socialEndpoints = [
     input: boardFollow,
     output: wireFollow,
     run: ({ viewer, input }) => unfollowBoard(viewer, input.board_id),
+  }),
+  endpoint({
+    rest: ['POST', '/v3/boards/:id/follow/'],
+    name: 'v3_follow_board',
+    needs: 'follow',
+    limit: 'write',
+    input: boardOfPath,
+    output: wireFollow,
+    run: ({ viewer, input }) => followBoard(viewer, input.id),
+  }),
+  endpoint({
+    rest: ['DELETE', '/v3/boards/:id/follow/'],
+    name: 'v3_unfollow_board',
+    needs: 'follow',
+    limit: 'write',
+    input: boardOfPath,
+    output: wireFollow,
+    run: ({ viewer, input }) => unfollowBoard(viewer, input.id),
   }),
 ] as const

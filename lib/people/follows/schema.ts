@@ -14,6 +14,7 @@ export type WireBlock = z.output<typeof wireBlock>
 export const requestAnswer = z.object({ user_id: idSchema, status: z.enum(['accepted', 'declined']) })
 
 export const boardFollow = z.object({ board_id: idSchema })
+export const boardOfPath = z.object({ id: idSchema })
 
 /** Followers or followed people: at most 50 per page (specification part 1, section 9). */
 export const followsGet = listOptions.extend({

@@ -10,6 +10,8 @@ export type Seo = {
   description: string
   canonical: string
   image: { url: string; width: number; height: number; alt: string } | null
+  /** The image in its largest size, for readers that take a second one. */
+  wide?: { url: string; width: number; height: number } | null
   /** An MP4 of the page's subject. */
   video?: { url: string; width: number; height: number } | null
   type: 'website' | 'article' | 'profile'
@@ -25,7 +27,7 @@ export type TitleName = keyof typeof titles.titles
 export type Title = string | { text: TitleName }
 
 /** A screen's metadata for search engines and previews; addresses are paths, made absolute in one place. */
-export type SeoNote = Partial<Pick<Seo, 'image' | 'video' | 'type' | 'noindex' | 'structured'>> & {
+export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'noindex' | 'structured'>> & {
   title: Title
   description?: string
   /** The one path under which search engines should know this page. */

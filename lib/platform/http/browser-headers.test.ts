@@ -12,6 +12,7 @@ test("sends the page's address with every call", () => {
   expect(headersAt('?a=1')).toEqual({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
+    'X-Media-Urls': 'relative',
     'X-CSRFToken': 'abc',
     'X-Source-Url': '/x/?a=1',
     'X-App-State': 'background',

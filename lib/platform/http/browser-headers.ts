@@ -8,6 +8,7 @@ export function browserHeaders(): Record<string, string> {
     'X-Requested-With': 'XMLHttpRequest',
     'X-CSRFToken': readCookie(document.cookie, cookieNames.csrf) ?? '',
     'X-Source-Url': window.location.pathname + window.location.search,
+    'X-Media-Urls': 'relative',
     'X-App-State': document.hasFocus() ? 'active' : 'background',
     ...Object.fromEntries(forcedCountryHeaders(new URLSearchParams(window.location.search))),
   }
