@@ -14,6 +14,7 @@ test('opens the settings, each page with its name', async ({ page, me, isMobile 
   if (!isMobile) for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport()
   for (const [link, heading] of [
     ['Edit profile', 'Edit profile'],
+    ['Claimed websites', 'Claim your website'],
     ['Privacy', 'Privacy'],
     ['Permissions', 'Permissions'],
     ['Mentions', 'Mentions'],
@@ -21,7 +22,6 @@ test('opens the settings, each page with its name', async ({ page, me, isMobile 
     ['Notifications', 'Notifications'],
     ['Appearance', 'Appearance'],
     ['Your data', 'Your data'],
-    ['Claimed websites', 'Claim your website'],
   ] as const) {
     await list.getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

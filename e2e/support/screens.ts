@@ -163,12 +163,8 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await isShown(page, 'Report this pin')
     }),
     visitor('not-found', '/nobody_of_this_name/'),
-    member('shortcuts', '/', async (page, isPhone) => {
-      if (!isPhone) await page.keyboard.press('?')
-      else {
-        await page.getByLabel('Your account').click()
-        await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-      }
+    member('shortcuts', '/', async (page) => {
+      await page.keyboard.press('?')
       await isShown(page, 'Keyboard shortcuts')
     }),
     member('account-menu', '/', async (page) => {

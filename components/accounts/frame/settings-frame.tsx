@@ -5,11 +5,11 @@ import { useTranslations } from '@/i18n/texts'
 import settings from '@/messages/en/settings.json'
 import { useAppSelector } from '@/store/hooks'
 import styles from './frame.module.css'
-import { type SettingsPage, settingsHref, settingsPages } from './pages'
+import { isOfGroup, type SettingsPage, settingsGroups, settingsHref } from './pages'
 
 type Props = { current: SettingsPage; children: ReactNode }
 
-/** Frames every page of the settings: navigation at the start (on phones above), and the area's texts. */
+/** Frames every page of the settings: navigation at the start, with the pages below the current one's group (on phones above), and the area's texts. */
 export function SettingsFrame({ current, children }: Props) {
   return (
     <AreaTexts area="settings" texts={settings}>
@@ -30,7 +30,13 @@ function Navigation({ current }: { current: SettingsPage }) {
   const isLimited = useAppSelector(({ session }) => session.viewer?.login_state === 'limited_login')
   const isShown = (page: SettingsPage) =>
     page === current || (!isLimited && (page !== 'parental-passcode' || isMinor))
-  const pages = settingsPages.filter(isShown)
+  const groups = settingsGroups
+    .map(({ page, below }) => ({
+      page,
+      below: below.filter(isShown),
+      isOpen: isOfGroup({ page, below }, current),
+    }))
+    .filter(({ page, isOpen }) => isShown(page) || isOpen)
   const here = useRef<HTMLAnchorElement>(null)
   const nav = useRef<HTMLElement>(null)
   // The navigation scrolls separately, as a row on phones and a column on low screens: shows its current
@@ -42,18 +48,28 @@ function Navigation({ current }: { current: SettingsPage }) {
     const top = link.top + link.height / 2 - (list.top + list.height / 2)
     nav.current.scrollBy({ left, top, behavior: 'instant' })
   }, [])
+  const link = (page: SettingsPage) => (
+    <a
+      href={settingsHref(page)}
+      aria-current={page === current ? 'page' : undefined}
+      ref={page === current ? here : undefined}
+    >
+      {t(`nav.${page}`)}
+    </a>
+  )
   return (
     <nav className={styles.nav} aria-label={t('title')} ref={nav}>
       <ul>
-        {pages.map((page) => (
+        {groups.map(({ page, below, isOpen }) => (
           <li key={page}>
-            <a
-              href={settingsHref(page)}
-              aria-current={page === current ? 'page' : undefined}
-              ref={page === current ? here : undefined}
-            >
-              {t(`nav.${page}`)}
-            </a>
+            {isShown(page) && link(page)}
+            {isOpen && below.length > 0 && (
+              <ul>
+                {below.map((one) => (
+                  <li key={one}>{link(one)}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { ComboSetting } from './combo-setting'
 import { GenderSetting } from './gender-setting'
 import { KindSection } from './kind/kind-section'
 import { LinksSection } from './links/links-section'
+import { SettingsForm } from './settings-form'
 import { TextSetting } from './text-setting'
 
 /** Renders `/settings/account-settings`. */
@@ -23,14 +24,16 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
       <PageHead title={t('title')} hint={t('hint')} />
       <LogIn />
       <Section title={t('about')}>
-        <TextSetting
-          name="birthday"
-          label={t('birthday')}
-          hint={t('birthdayHint')}
-          type="date"
-          autoComplete="bday"
-        />
-        <GenderSetting />
+        <SettingsForm>
+          <TextSetting
+            name="birthday"
+            label={t('birthday')}
+            hint={t('birthdayHint')}
+            type="date"
+            autoComplete="bday"
+          />
+          <GenderSetting />
+        </SettingsForm>
       </Section>
       <Section title={t('place')} hint={t('languageHint')}>
         <ComboSetting

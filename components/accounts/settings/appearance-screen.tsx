@@ -3,6 +3,7 @@ import { PageHead, Section } from '@/components/accounts/frame/section'
 import { applyScheme } from '@/components/ui/color-scheme'
 import { areShortcutsOn, setShortcuts } from '@/components/ui/shortcut-preference'
 import { SwitchField } from '@/components/ui/switch-field'
+import { useHasKeyboard } from '@/components/ui/use-has-keyboard'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { ChoiceSetting } from './choice-setting'
@@ -12,6 +13,7 @@ const schemes = ['auto', 'light', 'dark'] as const
 /** Renders `/settings/appearance`: the color scheme, and this browser's shortcuts. */
 export function AppearanceScreen() {
   const t = useTranslations('settings.appearance')
+  const hasKeyboard = useHasKeyboard()
   useKeptScheme()
   return (
     <>
@@ -23,9 +25,11 @@ export function AppearanceScreen() {
           choices={schemes.map((value) => ({ value, label: t(value) }))}
         />
       </Section>
-      <Section title={t('keys')}>
-        <Shortcuts />
-      </Section>
+      {hasKeyboard && (
+        <Section title={t('keys')}>
+          <Shortcuts />
+        </Section>
+      )}
     </>
   )
 }

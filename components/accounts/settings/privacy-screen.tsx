@@ -25,16 +25,6 @@ export function PrivacyScreen() {
           </>
         )}
       </Section>
-      <Section title={t('ads')}>
-        {viewer?.is_under_18 ? (
-          <p className={styles.note}>{t('under18')}</p>
-        ) : (
-          <>
-            {switchOf('ads_personalization', 'measured')}
-            {switchOf('third_party_marketing_tracking_enabled', 'tracking')}
-          </>
-        )}
-      </Section>
       <Section title={t('forms')} hint={t('formsHint')}>
         <SwitchSetting name="is_name_eligible_for_lead_form_autofill" label={t('fillName')} />
         <SwitchSetting name="is_email_eligible_for_lead_form_autofill" label={t('fillEmail')} />
@@ -44,4 +34,4 @@ export function PrivacyScreen() {
   )
 }
 
-type Text = 'private' | 'hidden' | 'measured' | 'tracking'
+type Text = 'private' | 'hidden'

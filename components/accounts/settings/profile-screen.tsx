@@ -4,6 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { settingsLimits } from '@/lib/accounts/settings/schema-limits'
 import { useAppSelector } from '@/store/hooks'
 import { PortraitSetting } from './portrait/portrait-setting'
+import { SettingsForm } from './settings-form'
 import { TextSetting } from './text-setting'
 import { UsernameSetting } from './username-setting'
 
@@ -18,31 +19,35 @@ export function ProfileScreen() {
         <PortraitSetting />
       </Section>
       <Section title={t('name')}>
-        <TextSetting
-          name="first_name"
-          label={t('firstName')}
-          limit={settingsLimits.first_name}
-          autoComplete="given-name"
-        />
-        <TextSetting
-          name="last_name"
-          label={t('lastName')}
-          limit={settingsLimits.last_name}
-          autoComplete="family-name"
-        />
-        <UsernameSetting />
+        <SettingsForm>
+          <TextSetting
+            name="first_name"
+            label={t('firstName')}
+            limit={settingsLimits.first_name}
+            autoComplete="given-name"
+          />
+          <TextSetting
+            name="last_name"
+            label={t('lastName')}
+            limit={settingsLimits.last_name}
+            autoComplete="family-name"
+          />
+          <UsernameSetting />
+        </SettingsForm>
       </Section>
       <Section title={t('words')}>
-        <TextSetting name="about" label={t('about')} limit={settingsLimits.about} rows={4} />
-        <TextSetting
-          name="website_url"
-          label={t('website')}
-          hint={t('websiteHint')}
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          dir="ltr"
-        />
+        <SettingsForm>
+          <TextSetting name="about" label={t('about')} limit={settingsLimits.about} rows={4} />
+          <TextSetting
+            name="website_url"
+            label={t('website')}
+            hint={t('websiteHint')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            dir="ltr"
+          />
+        </SettingsForm>
       </Section>
       <div>
         <ButtonLink href={`/${username}/`}>{t('see')}</ButtonLink>

@@ -1,10 +1,8 @@
-import { type ComponentProps, type FormEvent, useRef } from 'react'
-import styles from '@/components/accounts/frame/fields.module.css'
-import { Button } from '@/components/ui/button'
+import { type ComponentProps, use, useEffect } from 'react'
 import { FormField, lengthOf } from '@/components/ui/form-field'
-import { useTranslations } from '@/i18n/texts'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
-import { SaveMark, useProblem } from './save-mark'
+import { useProblem } from './save-mark'
+import { SettingsForm, SettingsFormContext } from './settings-form'
 import { useSetting } from './use-setting'
 
 type TextName = {
@@ -19,53 +17,44 @@ type Props = FieldProps & {
   onDraft?: (text: string) => void
 }
 
-/** Shows a text setting, saved with its own button, which appears on a change. Input is kept. */
-export function TextSetting({ name, onDraft, ...field }: Props) {
-  const t = useTranslations('settings')
-  const { kept, draft, setDraft, keep, state, error } = useSetting(name)
-  const problem = useProblem()(error)
-  const form = useRef<HTMLFormElement>(null)
-  const value = draft ?? ''
-  const isOver = field.limit !== undefined && lengthOf(value.trim()) > field.limit
-  const isChanged = value !== (kept ?? '')
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isChanged || isOver) return
-    if (!(await keep(value as WireSettings[typeof name])))
-      form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }
+/** Shows a text setting: within a `SettingsForm` saved with it, else with its own button, which appears on a change. */
+export function TextSetting(props: Props) {
+  if (use(SettingsFormContext)) return <Field {...props} />
   return (
-    <form className={styles.text} onSubmit={save} ref={form} noValidate>
-      <FormField
-        {...field}
-        name={name}
-        value={value}
-        onChange={(text) => {
-          setDraft(text as WireSettings[typeof name])
-          onDraft?.(text)
-        }}
-        error={problem}
-      />
-      <div className={styles.foot}>
-        {isChanged && (
-          <>
-            <Button type="submit" look="accent" disabled={state === 'saving' || isOver}>
-              {t('save')}
-            </Button>
-            <Button
-              disabled={state === 'saving'}
-              onClick={() => {
-                setDraft(kept)
-                onDraft?.('')
-              }}
-            >
-              {t('cancel')}
-            </Button>
-          </>
-        )}
-        <SaveMark state={state} error={null} />
-      </div>
-    </form>
+    <SettingsForm>
+      <Field {...props} />
+    </SettingsForm>
   )
+}
+
+/** Manages the text of a setting: what is kept, what is typed, and saving it. */
+function useText({ name, limit, onDraft }: Props) {
+  const { kept, draft, setDraft, keep, error } = useSetting(name)
+  const value = draft ?? ''
+  return {
+    value,
+    error: useProblem()(error),
+    isOver: limit !== undefined && lengthOf(value.trim()) > limit,
+    isChanged: value !== (kept ?? ''),
+    change: (text: string) => {
+      setDraft(text as WireSettings[typeof name])
+      onDraft?.(text)
+    },
+    save: () => keep(value as WireSettings[typeof name]),
+    reset: () => {
+      setDraft(kept)
+      onDraft?.('')
+    },
+  }
+}
+
+/** Shows the field of a form that saves all of its fields. */
+function Field(props: Props) {
+  const { onDraft: _, ...field } = props
+  const register = use(SettingsFormContext)
+  const text = useText(props)
+  const { isChanged, isOver, save, reset } = text
+  useEffect(() => register?.(field.name, { isChanged, isOver, save, reset }))
+  useEffect(() => () => register?.(field.name, null), [register, field.name])
+  return <FormField {...field} value={text.value} onChange={text.change} error={text.error} />
 }

@@ -8,6 +8,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import styles from '@/components/ui/menu-panel.module.css'
 import { Coming } from '@/components/ui/progress'
+import { useHasKeyboard } from '@/components/ui/use-has-keyboard'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { sitePages } from '@/lib/accounts/site-texts/pages'
@@ -39,6 +40,7 @@ const BusinessDialog = dynamic(
 export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onHelp: () => void }) {
   const t = useTranslations('shell')
   const dispatch = useAppDispatch()
+  const hasKeyboard = useHasKeyboard()
   const [isOpened, setOpened] = useState(false)
   const [makesBusiness, setMakesBusiness] = useState(false)
   const face = viewer ? <Avatar user={viewer} size={36} /> : <Icon name="down" size={20} />
@@ -72,9 +74,11 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
         {isOpened && (
           <>
             <SchemeChoice isMember={viewer !== null} />
-            <button type="button" className={styles.item} onClick={onHelp}>
-              {t('shortcuts.title')}
-            </button>
+            {hasKeyboard && (
+              <button type="button" className={styles.item} onClick={onHelp}>
+                {t('shortcuts.title')}
+              </button>
+            )}
             <button type="button" className={styles.item} onClick={() => dispatch(cookieSettingsOpened())}>
               {t('cookieSettings')}
             </button>

@@ -1,0 +1,68 @@
+import { createContext, type FormEvent, type ReactNode, useCallback, useReducer, useRef } from 'react'
+import styles from '@/components/accounts/frame/fields.module.css'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import { CallError } from '@/lib/platform/http/call-error'
+import { SaveMark } from './save-mark'
+import { useSaving } from './use-saving'
+
+/** A field of the form: its state, and how it is saved or taken back. */
+export type Part = {
+  isChanged: boolean
+  isOver: boolean
+  save: () => Promise<boolean>
+  reset: () => void
+}
+
+/** Registers a field of the form around it by its name; null outside of forms. */
+export const SettingsFormContext = createContext<((name: string, part: Part | null) => void) | null>(null)
+
+/** Shows fields with one Save for all of them, which appears on a change. A refused field keeps its input and the focus. */
+export function SettingsForm({ children }: { children: ReactNode }) {
+  const t = useTranslations('settings')
+  const form = useRef<HTMLFormElement>(null)
+  const parts = useRef(new Map<string, Part>())
+  const [, changed] = useReducer((times: number) => times + 1, 0)
+  const { state, run } = useSaving()
+  const register = useCallback((name: string, part: Part | null) => {
+    const before = parts.current.get(name)
+    if (part) parts.current.set(name, part)
+    else parts.current.delete(name)
+    if (before?.isChanged !== part?.isChanged || before?.isOver !== part?.isOver) changed()
+  }, [])
+  const all = [...parts.current]
+  const isChanged = all.some(([, part]) => part.isChanged)
+  const isOver = all.some(([, part]) => part.isOver)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isChanged || isOver || state === 'saving') return
+    const refused: string[] = []
+    await run(async () => {
+      for (const [name, part] of parts.current) if (part.isChanged && !(await part.save())) refused.push(name)
+      if (refused.length > 0) throw new CallError(0)
+    })
+    const [first] = refused
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    <SettingsFormContext value={register}>
+      <form className={styles.fields} onSubmit={save} ref={form} noValidate>
+        {children}
+        <div className={styles.foot}>
+          {isChanged && (
+            <>
+              <Button type="submit" look="accent" disabled={state === 'saving' || isOver}>
+                {t('save')}
+              </Button>
+              <Button disabled={state === 'saving'} onClick={() => all.forEach(([, part]) => part.reset())}>
+                {t('cancel')}
+              </Button>
+            </>
+          )}
+          <SaveMark state={isChanged && state !== 'saving' ? 'idle' : state} error={null} />
+        </div>
+      </form>
+    </SettingsFormContext>
+  )
+}
