@@ -55,7 +55,12 @@ export function SettingsForm({ children }: { children: ReactNode }) {
               <Button type="submit" look="accent" disabled={state === 'saving' || isOver}>
                 {t('save')}
               </Button>
-              <Button disabled={state === 'saving'} onClick={() => all.forEach(([, part]) => part.reset())}>
+              <Button
+                disabled={state === 'saving'}
+                onClick={() => {
+                  for (const [, part] of all) part.reset()
+                }}
+              >
                 {t('cancel')}
               </Button>
             </>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { english as en } from '@/i18n/english'
-import { pickerBoard } from '@/tools/testing/pin'
+import { pickerBoard, pinOf } from '@/tools/testing/pin'
 import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { BoardChooser } from './board-chooser'
 
@@ -68,5 +68,36 @@ describe('board picker', () => {
     await user.click(within(alert).getByRole('button', { name: t.picker.retry }))
     expect(await screen.findByText('Small birds')).toBeTruthy()
     expect(tries).toBe(2)
+  })
+})
+
+describe('the first save of an account', () => {
+  const first = () => {
+    const calls = serveCalls(({ path, body }) => {
+      if (path === '/resource/BoardPickerBoardsResource/get/') return answer([])
+      if (path === '/resource/PinInterestsResource/get/') return { data: [{ name: 'Ceramics' }] }
+      const { options } = body as { options: { name: string } }
+      return { data: { id: '9', name: options.name, url: '/ada/new/' } }
+    })
+    const onChoose = vi.fn()
+    return {
+      calls,
+      onChoose,
+      ...renderIn(<BoardChooser chosen={null} onChoose={onChoose} pin={pinOf('5')} />),
+    }
+  }
+
+  test('offers three boards named by the topic of the pin, and makes the chosen one', async () => {
+    const { onChoose, user } = first()
+    for (const name of ['Ceramics', 'Ceramics ideas', 'Ceramics to try'])
+      expect(await screen.findByRole('button', { name })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ceramics ideas' }))
+    await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith({ id: '9', name: 'Ceramics ideas' }))
+  })
+
+  test('offers the profile as a place', async () => {
+    const { onChoose, user } = first()
+    await user.click(await screen.findByRole('button', { name: /^Profile/ }))
+    await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith({ id: '9', name: 'Profile' }))
   })
 })

@@ -5,19 +5,27 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useArrowStops } from '@/components/ui/use-arrow-stops'
 import { useTranslations } from '@/i18n/texts'
 import type { PickerBoard } from '@/lib/content/boards/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
 import type { SaveTarget } from '@/store/content/saves'
 import styles from './board-chooser.module.css'
 import { BoardForm } from './board-form'
 import { BoardRow } from './board-row'
+import { FirstBoards } from './first-boards'
 import { matchingBoards } from './matching-boards'
 import { usePickerBoards } from './use-picker-boards'
 
-type Props = { chosen: SaveTarget | null; onChoose: (target: SaveTarget) => void }
+type Props = {
+  chosen: SaveTarget | null
+  onChoose: (target: SaveTarget) => void
+  /** The pin to save, by which first boards are named. */
+  pin?: WirePin | undefined
+}
 
 /** Lists the viewer's boards by name, with creating a new one. */
-export function BoardChooser({ chosen, onChoose }: Props) {
+export function BoardChooser({ chosen, onChoose, pin }: Props) {
   const [newName, setNewName] = useState<string | null>(null)
-  if (newName === null) return <BoardSearch chosen={chosen} onChoose={onChoose} onCreate={setNewName} />
+  if (newName === null)
+    return <BoardSearch chosen={chosen} onChoose={onChoose} pin={pin} onCreate={setNewName} />
   return (
     <BoardForm
       name={newName}
@@ -27,7 +35,7 @@ export function BoardChooser({ chosen, onChoose }: Props) {
   )
 }
 
-function BoardSearch({ chosen, onChoose, onCreate }: Props & { onCreate: (name: string) => void }) {
+function BoardSearch({ chosen, onChoose, pin, onCreate }: Props & { onCreate: (name: string) => void }) {
   const t = useTranslations('save')
   const root = useRef<HTMLDivElement>(null)
   useArrowStops(root, '[data-stop]')
@@ -66,7 +74,7 @@ function BoardSearch({ chosen, onChoose, onCreate }: Props & { onCreate: (name: 
           <Button onClick={retry}>{t('picker.retry')}</Button>
         </div>
       ) : (
-        <BoardRows boards={boards} found={found} query={name} chosen={chosen} onChoose={onChoose} />
+        <BoardRows boards={boards} found={found} query={name} chosen={chosen} onChoose={onChoose} pin={pin} />
       )}
       <Button className={styles.create} data-stop="" onClick={() => onCreate(name)}>
         <Icon name="plus" size={20} />
@@ -78,7 +86,7 @@ function BoardSearch({ chosen, onChoose, onCreate }: Props & { onCreate: (name: 
 
 type RowsProps = Props & { boards: PickerBoard[] | null; found: PickerBoard[]; query: string }
 
-function BoardRows({ boards, found, query, chosen, onChoose }: RowsProps) {
+function BoardRows({ boards, found, query, chosen, onChoose, pin }: RowsProps) {
   const t = useTranslations('save')
   if (!boards)
     return (
@@ -88,6 +96,7 @@ function BoardRows({ boards, found, query, chosen, onChoose }: RowsProps) {
         <Skeleton height="56px" />
       </div>
     )
+  if (boards.length === 0 && !query && pin) return <FirstBoards pin={pin} onChoose={onChoose} />
   return (
     <>
       <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.note}>

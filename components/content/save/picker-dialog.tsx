@@ -6,6 +6,7 @@ import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pickerClosed } from '@/store/platform/ui'
 import { BoardChooser } from './board-chooser'
+import styles from './board-chooser.module.css'
 import { useSave } from './use-save'
 
 /** Chooses the place for a pin. Closing it dismisses a pending save. */
@@ -14,6 +15,7 @@ export function PickerDialog({ pinId }: { pinId: string }) {
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
   const { savedTo, saveTo } = useSave(pinId, pin)
+  const picture = pin?.images['236x']
   const close = () => {
     dispatch(endPendingSave())
     dispatch(pickerClosed())
@@ -24,7 +26,10 @@ export function PickerDialog({ pinId }: { pinId: string }) {
   }
   return (
     <Dialog title={t('picker.title')} onClose={close}>
-      <BoardChooser chosen={savedTo} onChoose={choose} />
+      {picture && (
+        <img className={styles.thumbnail} src={picture.url} alt={pin?.alt_text || pin?.title || ''} />
+      )}
+      <BoardChooser chosen={savedTo} onChoose={choose} pin={pin} />
     </Dialog>
   )
 }

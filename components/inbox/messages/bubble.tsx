@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useLongPress } from '@/components/content/grid/use-long-press'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -21,6 +23,8 @@ type Props = {
 export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }: Props) {
   const t = useTranslations('messages')
   const format = useFormatter()
+  const [isHeld, setHeld] = useState(false)
+  const longPress = useLongPress(() => setHeld(true))
   const { sender, text, has_pin, pin, state, created_at } = message
   const name = isMine ? t('you') : (sender?.full_name ?? t('deletedUser'))
   const time = format.dateTime(new Date(created_at), { timeStyle: 'short', timeZone: localZone() })
@@ -30,6 +34,8 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }:
       data-mine={isMine || undefined}
       data-first={isFirst || undefined}
       data-state={state}
+      data-held={isHeld || undefined}
+      {...longPress}
     >
       {!isMine && isGroup && (
         <span className={styles.face}>{isFirst && sender && <Avatar user={sender} size={32} />}</span>

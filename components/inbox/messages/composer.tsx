@@ -19,13 +19,15 @@ type Props = {
   /** Reason why sending is impossible; null otherwise. */
   closed: ReactNode
   onSend: (text: string, pin: WirePin | null) => void
+  /** Called as the viewer types. */
+  onTyping?: () => void
 }
 
 /**
  * Shows the message field: Enter sends, Shift + Enter breaks the line, a pin can be attached. Where sending
  * is impossible it shows the reason, and keeps the draft.
  */
-export function Composer({ name, whose, closed, onSend }: Props) {
+export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
   const t = useTranslations('messages.write')
   const id = useId()
   const { field, hasField, text, pin, write, setPin } = useDraft(whose, closed !== null)
@@ -83,7 +85,10 @@ export function Composer({ name, whose, closed, onSend }: Props) {
         aria-invalid={left < 0 || undefined}
         placeholder={t('placeholder')}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          write(event.target.value)
+          onTyping?.()
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || mayTouch()) return
           event.preventDefault()

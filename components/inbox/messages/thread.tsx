@@ -10,6 +10,7 @@ import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
 import type { WireMessage } from '@/lib/inbox/messages/schema'
 import { useAppSelector } from '@/store/hooks'
+import { ConversationFace } from './conversation-face'
 import { ConversationMenu } from './conversation-menu'
 import { conversationName } from './conversation-name'
 import { Log } from './log'
@@ -18,6 +19,7 @@ import { RequestAnswer } from './request-answer'
 import styles from './thread.module.css'
 import type { Shown } from './thread-state'
 import { type FirstThread, useThread } from './use-thread'
+import { useTyping } from './use-typing'
 import { Writing } from './writing'
 
 const DeleteDialog = dynamic(
@@ -49,6 +51,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const [doomed, setDoomed] = useState<Shown | null>(null)
   const { conversation, status } = thread
   const isStanding = useStanding()
+  const { typist, typing } = useTyping(id, viewer?.id, conversation?.users ?? [])
   const back = (event: MouseEvent) => go({ view: 'list' }, event)
   // The viewer may have opened another conversation by then.
   const leave = () => isStanding() && go({ view: 'list' })
@@ -77,6 +80,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         <a className={styles.back} href={hrefOf({ view: 'list' })} aria-label={t('back')} onClick={back}>
           <Icon name="back" size={22} />
         </a>
+        <ConversationFace users={conversation.users} size={36} />
         <Heading className={styles.title} dir="auto">
           {name}
         </Heading>
@@ -92,6 +96,9 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         onAgain={(message) => void thread.post({ ...message, client_id: message.client_id })}
         empty={<p>{t('thread.empty', { name })}</p>}
       />
+      <p className={styles.typing} role="status">
+        {typist && t('thread.typing', { name: typist.first_name })}
+      </p>
       <p className={styles.problem} role="alert">
         {status === 'gone' ? null : thread.problem}
       </p>
@@ -114,6 +121,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
           name={name}
           standing={status === 'gone' ? 'gone' : conversation.standing}
           whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
+          onTyping={typing}
           onSend={(text, pin) => void thread.post(draft({ conversation_id: id, text, pin, sender: viewer }))}
         />
       )}

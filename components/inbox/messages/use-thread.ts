@@ -66,6 +66,7 @@ export function useThread(id: string, first: FirstThread | null) {
     me ? `user:${me}` : null,
     (event) => {
       const isHere = 'conversation_id' in event && event.conversation_id === id
+      if (event.type === 'typing') return
       if (isHere || event.type === 'resume') void reload()
     },
     // Messages between the page and its stream.

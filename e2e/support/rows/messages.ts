@@ -58,6 +58,7 @@ export const messageRows = {
     // Deleted already: `me` can have none.
     delete: mine(wrongId('message_id'), () => ({ message_id: '1' })),
   },
+  ConversationTypingResource: { create: forVerified(() => ({ conversation_id: '1' })) },
   ContactRequestsResource: {
     get: mine(wrongPage, () => ({})),
     update: mine(

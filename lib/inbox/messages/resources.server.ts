@@ -31,6 +31,7 @@ import {
 } from './schema'
 import { sendMessage, startConversation } from './send.server'
 import { shareSuggestions } from './suggestions.server'
+import { noteTyping } from './typing.server'
 import { wireAnswered } from './wire'
 
 /** The resources of messages. */
@@ -161,5 +162,13 @@ export const messageEndpoints = [
     input: shareSuggestionsGet,
     output: z.array(wireShareSuggestion),
     run: ({ viewer, input }) => shareSuggestions(viewer, input),
+  }),
+  endpoint({
+    resource: ['ConversationTypingResource', 'create'],
+    needs: 'message',
+    limit: 'write',
+    input: conversationGet,
+    output: z.null(),
+    run: ({ viewer, input }) => noteTyping(viewer, input.conversation_id),
   }),
 ] as const

@@ -7,6 +7,8 @@ export type LiveEvent =
   /** Read marks, members, or a deleted message of a conversation. */
   | { type: 'conversation'; conversation_id: string }
   | { type: 'contact_request'; conversation_id: string }
+  /** A member writes in a conversation at the moment. */
+  | { type: 'typing'; conversation_id: string; user_id: string }
   | { type: 'notice'; notice_id?: string }
   | { type: 'comment'; aggregated_pin_id: string; comment_id: string }
   /** Sent when the stream opens: the picture's comment count. A page with another number has missed some. */
@@ -22,7 +24,7 @@ export type LiveEvent =
 
 /** True if lists and counts of conversations may have changed after an event. */
 export const concernsMessages = (event: LiveEvent): boolean =>
-  'conversation_id' in event || event.type === 'resume'
+  event.type !== 'typing' && ('conversation_id' in event || event.type === 'resume')
 
 /** Audience of an event: one user, or all viewers of a picture at the moment (its aggregated pin). */
 export type Channel = `user:${string}` | `pin:${string}`

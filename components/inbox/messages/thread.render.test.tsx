@@ -1,0 +1,113 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import type { OpenConversation, WireMessage } from '@/lib/inbox/messages/schema'
+import type { LiveEvent } from '@/lib/platform/live/events'
+import texts from '@/messages/en/messages.json'
+import { renderIn, serveCalls } from '@/tools/testing/render'
+import { ThreadView } from './thread'
+
+const live = vi.hoisted(() => ({ hears: new Set<(event: LiveEvent) => void>() }))
+vi.mock('@/components/platform/live/use-live', async () => {
+  const { useEffect } = await import('react')
+  return {
+    useLive: (_channel: unknown, hears: (event: LiveEvent) => void) =>
+      useEffect(() => {
+        live.hears.add(hears)
+        return () => void live.hears.delete(hears)
+      }),
+  }
+})
+
+const person = (id: string, name: string): WireUser => ({
+  id,
+  type: 'user',
+  username: name.toLowerCase(),
+  full_name: name,
+  first_name: name,
+  image_small_url: null,
+  image_medium_url: null,
+  image_large_url: null,
+})
+const [ada, me] = [person('8', 'Ada'), person('7', 'Mira')]
+const conversation: OpenConversation = {
+  id: '5',
+  type: 'conversation',
+  is_group: false,
+  users: [ada],
+  last_message: null,
+  unread: 0,
+  read_id: '0',
+  is_muted: false,
+  status: 'accepted',
+  read_marks: [],
+  standing: 'open',
+}
+const message: WireMessage = {
+  id: '9',
+  type: 'message',
+  conversation_id: '5',
+  sender: me,
+  text: 'Hello',
+  has_pin: false,
+  pin: null,
+  client_id: 'client-id-1',
+  created_at: 'Mon, 02 Mar 2026 10:00:00 +0000',
+}
+
+function show() {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  const calls = serveCalls(() => ({ data: null }))
+  const first = { conversation, messages: [message], bookmark: null }
+  const viewer = { ...me, is_email_verified: true, is_write_banned: false } as never
+  return {
+    calls,
+    ...renderIn(<ThreadView id="5" first={first} go={vi.fn()} heading="h1" />, { texts, screen: { viewer } }),
+  }
+}
+
+test('shows the picture of the other in the header', () => {
+  const { container } = show()
+  expect(container.querySelector('header')?.textContent).toContain('AAda')
+})
+
+test('says that the other is typing, until their message comes', async () => {
+  show()
+  const hear = (event: LiveEvent) => act(() => live.hears.forEach((hears) => void hears(event)))
+  hear({ type: 'typing', conversation_id: '6', user_id: '8' })
+  expect(screen.queryByText('Ada is typing…')).toBeNull()
+  hear({ type: 'typing', conversation_id: '5', user_id: '8' })
+  expect(screen.getByText('Ada is typing…')).toBeTruthy()
+  hear({ type: 'message', conversation_id: '5', message_id: '10' })
+  expect(screen.queryByText('Ada is typing…')).toBeNull()
+})
+
+test('lets the other know once in four seconds of typing', async () => {
+  const { calls, user } = show()
+  await user.type(screen.getByRole('textbox', { name: 'Message to Ada' }), 'Hi Ada')
+  const paths = calls.map(({ path }) => path)
+  expect(paths.filter((path) => path === '/resource/ConversationTypingResource/create/')).toHaveLength(1)
+})
+
+test('brings the delete button by a long press', () => {
+  vi.useFakeTimers()
+  const { container } = show()
+  const bubble = container.querySelector('li[data-mine]')
+  if (!bubble) throw new Error('no message')
+  fireEvent.pointerDown(bubble, { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 })
+  expect(bubble.hasAttribute('data-held')).toBe(false)
+  act(() => void vi.advanceTimersByTime(500))
+  expect(bubble.hasAttribute('data-held')).toBe(true)
+  vi.useRealTimers()
+})

@@ -1,0 +1,24 @@
+import { refuse } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { publish } from '@/lib/platform/live/publish.server'
+import { seatsOf } from './members.server'
+import { standingIn } from './standing.server'
+
+/**
+ * Lets the open pages of the others show that the member writes; nothing is kept, and people who have not accepted the
+ * conversation learn nothing. @throws AppError 404, 29 where the member may not write
+ */
+export async function noteTyping(member: Member, conversation_id: string): Promise<null> {
+  if ((await standingIn(member, conversation_id)) !== 'open') refuse('notPermitted')
+  await transact(async (tx) => {
+    const { others } = await seatsOf(tx, member, conversation_id)
+    const readers = others.filter(({ status }) => status === 'accepted')
+    await publish(
+      tx,
+      readers.map(({ user_id }) => `user:${user_id}` as const),
+      { type: 'typing', conversation_id, user_id: member.id },
+    )
+  })
+  return null
+}
