@@ -22,8 +22,24 @@ const said = [
 
 const notes = ['Measure the wall first.', 'Ask Tomas where he found the wood.', 'For the birthday in May.']
 
+/** Returns a function for another picture of what a picture shows: of its own family, the nth of them. */
+function likePictures({ world, pictures }: Pick<RowSources, 'world' | 'pictures'>) {
+  const families = new Map<string, string[]>()
+  const familyOf = new Map<string, string>()
+  for (const [n, { signature }] of pictures.entries()) {
+    const { family } = at(world.pictures, n)
+    familyOf.set(signature, family)
+    families.set(family, [...(families.get(family) ?? []), signature])
+  }
+  return (signature: string, n: number): string => {
+    const others = (families.get(familyOf.get(signature) ?? '') ?? []).filter((one) => one !== signature)
+    return others.length > 0 ? at(others, n % others.length) : signature
+  }
+}
+
 /** Makes tries, reactions, favorites and notes; rows refer to those of `rows`. */
-export function makeEngagementRows({ pictures, moments, logins }: RowSources, rows: Rows) {
+export function makeEngagementRows({ world, pictures, moments, logins }: RowSources, rows: Rows) {
+  const alike = likePictures({ world, pictures })
   const open = rows.pins.filter((pin) => pin.is_public)
   const made = new Map<string, Try & { id: string }>()
   for (let n = 0; n < many.tries; n++) {
@@ -35,7 +51,7 @@ export function makeEngagementRows({ pictures, moments, logins }: RowSources, ro
       id: moments.id(minutesAgo),
       aggregated_pin_id: pin.aggregated_pin_id,
       user_id: user.id,
-      signature: at(pictures, (n * 53 + 11) % pictures.length).signature,
+      signature: alike(pin.signature, n),
       text: at(said, n % said.length),
       created_at: moments.at(minutesAgo),
     })

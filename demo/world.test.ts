@@ -20,6 +20,18 @@ describe('the demo world', () => {
     expect(world.reactions.length).toBeGreaterThan(2000)
   })
 
+  test('repeats no prefix in titles, and shows recipes that agree with their pictures', () => {
+    expect(world.pins.filter(({ title }) => /^(Idea|Love this|To try): /.test(title))).toEqual([])
+    for (const { metadata } of linkedPagesOf(world)) {
+      const minutes = / in (\d+) minutes$/.exec(metadata.title)?.[1]
+      const recipe = metadata.recipe
+      if (minutes && recipe) expect(recipe.display_cook_time).toBe(Number(minutes))
+      if (metadata.title.startsWith('Tomato pasta'))
+        expect(recipe?.ingredients.map(({ name }) => name)).toContain('ripe tomatoes')
+      if (metadata.title.startsWith('Café print')) expect(recipe).toBeNull()
+    }
+  })
+
   test('links to pages of every kind', () => {
     const pages = linkedPagesOf(world).map(({ metadata }) => metadata)
     const count = (has: (page: (typeof pages)[number]) => unknown) => pages.filter(has).length

@@ -332,7 +332,7 @@ function card(c: Canvas, rng: Rng, flat: Flat, dish: (typeof DISHES)[number]): v
     letters(dish.name, { x: w / 2, y: split + 120, size, colour: flat.ink, weight: 0.13, anchor: 'middle' }),
   )
   c.add(
-    letters(`${dish.minutes} MIN  /  SERVES ${rng.pick([2, 4])}`, {
+    letters(`${dish.minutes} MIN  /  SERVES 4`, {
       x: w / 2,
       y: split + 164,
       size: 15,

@@ -46,11 +46,11 @@ export const RETITLES: readonly string[] = [
   '{x}',
   '{x}',
   '{x}',
-  'Idea: {x}',
+  '{x}, one day',
   '{x} (for later)',
-  'Love this: {x}',
+  '{x}',
   '{x} ✨',
-  'To try: {x}',
+  '{x}',
   '',
 ]
 
