@@ -79,6 +79,15 @@ describe('loading the demo world', () => {
     expect(Number(await one('select count(*) n from notices where read_at is null'))).toBeGreaterThan(0)
   })
 
+  test('shows in each try what its pin shows', async () => {
+    const familyOf = new Map(world.pictures.map(({ family }, i) => [mediaOf('picture', i).signature, family]))
+    const { rows } = await pool().query<{ tried: string; shown: string }>(
+      'select t.signature as tried, a.signature as shown from tries t join aggregated_pins a on a.id = t.aggregated_pin_id',
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { tried, shown } of rows) expect(familyOf.get(tried)).toBe(familyOf.get(shown))
+  })
+
   test('does nothing the second time', async () => {
     expect(await load()).toBe(false)
     expect(await one('select count(*) n from users')).toBe('260')

@@ -72,7 +72,7 @@ test('keeps everything acknowledged after kill -9 of web, its primary, worker an
     const pin = await ready(person, id)
     const sizes = Object.values(pin.images)
     const statuses = await Promise.all(
-      sizes.map(({ url }) => fetch(product.url + url, { method: 'HEAD' }).then(({ status }) => status)),
+      sizes.map(({ url }) => fetch(url, { method: 'HEAD' }).then(({ status }) => status)),
     )
     expect([id, new Set(statuses)]).toEqual([id, new Set([200])])
   }

@@ -48,6 +48,20 @@ describe('options', () => {
     expect(parseOptions(schema, { page_size: given }).page_size).toBe(taken)
   })
 
+  test.each([
+    [51, 50],
+    ['1000', 50],
+    [50, 50],
+  ])('reads a page size of %j as %i where the call takes 50 at most', (given, taken) => {
+    const small = schema.extend({ page_size: z.coerce.number().int().min(1).max(50).default(25) })
+    expect(parseOptions(small, { page_size: given }).page_size).toBe(taken)
+  })
+
+  test('takes null for absent in each way of a union', () => {
+    const either = z.union([listOptions.extend({ id: z.string() }), listOptions.extend({ slug: z.string() })])
+    expect(parseOptions(either, { slug: 'a', bookmarks: [null] })).toMatchObject({ slug: 'a', bookmarks: [] })
+  })
+
   test('ignores unknown options and refuses a wrong type by its name', () => {
     expect(parseOptions(schema, { isPrefetch: true })).not.toHaveProperty('isPrefetch')
     for (const wrong of [

@@ -14,20 +14,35 @@ function unfolded(value: unknown): unknown {
   }
 }
 
-/** The bounds of a page's size. */
+/** The bounds of a page's size, unless its call has a lower one. */
 const [least, most] = [1, 250]
 
 /** Returns a whole number moved to the nearest bound of a page's size; anything else as it is. */
-function clamped(value: unknown): unknown {
+function clamped(value: unknown, bound: number): unknown {
   const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d{1,9}$/.test(String(value))
-  return isWhole && !Array.isArray(value) ? Math.min(most, Math.max(least, Number(value))) : value
+  return isWhole && !Array.isArray(value) ? Math.min(bound, Math.max(least, Number(value))) : value
 }
 
 /** Returns a refused option as it was meant, where that is clear. */
-function meant(name: string, value: unknown): unknown {
-  if (name === 'page_size') return clamped(value)
+function meant(name: string, value: unknown, bound: number): unknown {
+  if (name === 'page_size') return clamped(value, bound)
   const read = unfolded(value)
   return name === 'bookmarks' && Array.isArray(read) ? read.slice(-1) : read
+}
+
+type Issues = z.ZodError['issues']
+
+/** Returns the issues of a refusal, those of each way of a union among them. */
+function issuesIn(issues: Issues): Issues {
+  return issues.flatMap((issue) => (issue.code === 'invalid_union' ? issuesIn(issue.errors.flat()) : [issue]))
+}
+
+/** Returns the greatest size of a page that the call takes. */
+function boundIn(issues: Issues): number {
+  const bounds = issues.flatMap((issue) =>
+    issue.code === 'too_big' && issue.path[0] === 'page_size' ? [Number(issue.maximum)] : [],
+  )
+  return Math.min(most, ...bounds)
 }
 
 /**
@@ -41,11 +56,13 @@ export function parseOptions<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const first = schema.safeParse(options, { error: nameIssue })
   if (first.success) return first.data
-  const refused = new Set(first.error.issues.map(({ path }) => path[0]))
+  const issues = issuesIn(first.error.issues)
+  const refused = new Set(issues.map(({ path }) => path[0]))
+  const bound = boundIn(issues)
   const kept = Object.entries(options).filter(([name, value]) => !(refused.has(name) && isAbsent(value)))
   const read = kept.map(([name, value]): [string, unknown] => [
     name,
-    refused.has(name) ? meant(name, value) : value,
+    refused.has(name) ? meant(name, value, bound) : value,
   ])
   return schema.parse(Object.fromEntries(read), { error: nameIssue })
 }

@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { person } from '@/lib/content/pins/test-world.server'
+import type { Member } from '@/lib/core/viewer'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { hub } from '@/lib/platform/live/hub.server'
+import { conversationOf, eachWithTwo, start } from './testing.server'
+import { noteTyping } from './typing.server'
+
+let mira: Member
+let tomas: Member
+eachWithTwo((one, other) => {
+  mira = one
+  tomas = other
+})
+afterAll(() => hub().stop())
+
+const code = (value: number) => expect.objectContaining({ code: value })
+
+/** Returns the events of typing that a member's pages hear. */
+async function hearing(member: Member) {
+  const heard: unknown[] = []
+  const leave = await hub().subscribe([`user:${member.id}`], (event) => {
+    if (event.type === 'typing') heard.push(event)
+  })
+  return { heard, leave }
+}
+
+describe('typing', () => {
+  test('is shown to the other, and to nobody else', async () => {
+    const conversation_id = await conversationOf(mira, tomas)
+    const [theirs, mine] = [await hearing(tomas), await hearing(mira)]
+    await noteTyping(mira, conversation_id)
+    await expect.poll(() => theirs.heard).toEqual([{ type: 'typing', conversation_id, user_id: mira.id }])
+    expect(mine.heard).toEqual([])
+    theirs.leave()
+    mine.leave()
+  })
+
+  test('is refused to strangers, while a request waits, and across a block', async () => {
+    const conversation_id = await conversationOf(mira, tomas)
+    await expect(noteTyping(await person(), conversation_id)).rejects.toEqual(code(404))
+    const asked = await start(mira, [await person()])
+    await expect(noteTyping(mira, asked.conversation_id)).rejects.toEqual(code(29))
+    await blockUser(tomas, mira.id)
+    await expect(noteTyping(mira, conversation_id)).rejects.toMatchObject({ status: expect.any(Number) })
+  })
+})
