@@ -77,7 +77,11 @@ const recipes: Record<string, DemoRecipe> = {
       ['¼', '', 'red cabbage'],
       ['1', '', 'lemon'],
     ],
-    steps: ['Boil the rice.', 'Slice the vegetables.', 'Arrange all of it by color, with lemon juice on top.'],
+    steps: [
+      'Boil the rice.',
+      'Slice the vegetables.',
+      'Arrange all of it by color, with lemon juice on top.',
+    ],
   },
   'Berry tart': {
     minutes: 70,
@@ -134,7 +138,11 @@ const recipes: Record<string, DemoRecipe> = {
       ['6', '', 'mint leaves'],
       ['1', 'cup', 'ice'],
     ],
-    steps: ['Fill two glasses with ice.', 'Stir lime juice, sugar and mint.', 'Pour over, and top up with water.'],
+    steps: [
+      'Fill two glasses with ice.',
+      'Stir lime juice, sugar and mint.',
+      'Pour over, and top up with water.',
+    ],
   },
   'Flat white': {
     minutes: 5,

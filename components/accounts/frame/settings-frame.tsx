@@ -64,7 +64,7 @@ function Navigation({ current }: { current: SettingsPage }) {
           <li key={page}>
             {isShown(page) && link(page)}
             {isOpen && below.length > 0 && (
-              <ul>
+              <ul className={styles.below}>
                 {below.map((one) => (
                   <li key={one}>{link(one)}</li>
                 ))}

@@ -7,17 +7,17 @@ import texts from '@/messages/en/messages.json'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { ThreadView } from './thread'
 
-const live = vi.hoisted(() => ({ hears: new Set<(event: LiveEvent) => void>() }))
-vi.mock('@/components/platform/live/use-live', async () => {
-  const { useEffect } = await import('react')
-  return {
-    useLive: (_channel: unknown, hears: (event: LiveEvent) => void) =>
-      useEffect(() => {
-        live.hears.add(hears)
-        return () => void live.hears.delete(hears)
-      }),
+/** The event stream of the window. */
+class Stream {
+  static opened: Stream | null = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  onopen = null
+  onerror = null
+  constructor() {
+    Stream.opened = this
   }
-})
+  close() {}
+}
 
 const person = (id: string, name: string): WireUser => ({
   id,
@@ -56,6 +56,7 @@ const message: WireMessage = {
 }
 
 function show() {
+  vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -84,7 +85,8 @@ test('shows the picture of the other in the header', () => {
 
 test('says that the other is typing, until their message comes', async () => {
   show()
-  const hear = (event: LiveEvent) => act(() => live.hears.forEach((hears) => void hears(event)))
+  const stream = await vi.waitFor(() => Stream.opened ?? Promise.reject(new Error('no stream')), 4000)
+  const hear = (event: LiveEvent) => act(() => stream.onmessage?.({ data: JSON.stringify(event) }))
   hear({ type: 'typing', conversation_id: '6', user_id: '8' })
   expect(screen.queryByText('Ada is typing…')).toBeNull()
   hear({ type: 'typing', conversation_id: '5', user_id: '8' })
