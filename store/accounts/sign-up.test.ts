@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { arrivalKeys } from '@/lib/accounts/sign-up/arrival-keys'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { captchaToken } from '@/lib/platform/http/captcha'
@@ -22,7 +23,7 @@ const across = { ...context, cross_domain_origins: ['https://magpie.example'] }
 const made = (on: object = across) => makeStore({ ...emptyScreen, context: on as never })
 const kept = new Map<string, string>()
 const storage = new Proxy({} as Storage, {
-  get: () => (key: string) => kept.delete(key),
+  get: (_, name) => (key: string) => (name === 'getItem' ? (kept.get(key) ?? null) : kept.delete(key)),
   ownKeys: () => [...kept.keys()],
   getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
 })
@@ -131,8 +132,15 @@ describe('sign-up', () => {
     expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'failure 2 9111'])
   })
 
+  test('sends the campaign of the arrival, where it was kept', async () => {
+    kept.set(arrivalKeys.utm_campaign, 'winter')
+    await made(context).dispatch(signUp(fields))
+    expect(create.mock.lastCall?.[0]).toMatchObject({ utm_campaign: 'winter' })
+  })
+
   test("clears the visitor's stored data, and nothing else", async () => {
     kept.set('magpie.visitor.ad_img', 'x').set('magpie.shortcuts', 'off')
+    for (const key of Object.values(arrivalKeys)) kept.set(key, 'x')
     await made().dispatch(signUp(fields))
     expect([...kept.keys()]).toEqual(['magpie.shortcuts'])
   })

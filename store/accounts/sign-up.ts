@@ -1,4 +1,5 @@
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import { arrivalKeys } from '@/lib/accounts/sign-up/arrival-keys'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { captchaToken } from '@/lib/platform/http/captcha'
@@ -27,11 +28,22 @@ function isRetryable(error: CallError): boolean {
 
 /** Prefix of a visitor's stored data; a member does not need it. */
 const visitorPrefix = 'magpie.visitor.'
+const arrival: ReadonlySet<string> = new Set(Object.values(arrivalKeys))
+
+/** Returns the campaign by which the visitor came, where they allowed to keep it; null otherwise. */
+function keptCampaign(): string | null {
+  try {
+    return localStorage.getItem(arrivalKeys.utm_campaign)
+  } catch {
+    return null
+  }
+}
 
 function clearVisitor() {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith(visitorPrefix)) storage.removeItem(key)
+      for (const key of Object.keys(storage))
+        if (key.startsWith(visitorPrefix) || arrival.has(key)) storage.removeItem(key)
   } catch {
     // A browser that keeps nothing has nothing to clear.
   }
@@ -48,7 +60,7 @@ async function payloadOf(
     locale: context?.locale ?? '',
     referrer: context?.referrer ?? '',
     inviteCode: context?.invite_code || inviteCode,
-    utmCampaign: query.get('utm_campaign') ?? '',
+    utmCampaign: keptCampaign() ?? query.get('utm_campaign') ?? '',
     // A token is good once: each attempt has its own.
     captchaToken: await captchaToken(site?.captcha ?? null, action),
   })

@@ -6,11 +6,18 @@ export const arrivalMarks = ['installed', 'paid', 'open_unauth'] as const
 /** A name of a picture; anybody may write anything into an address. */
 const pictureForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
 
+/** A name of a campaign. */
+const campaignForm = /^[\w][\w .+-]{0,99}$/
+
 /**
  * Returns the arrival data in the address of a first page (specification part 1, section 2, query
  * parameters).
  */
-export function arrivalOf(search: string): { marks: (typeof arrivalMarks)[number][]; ad_img: string | null } {
+export function arrivalOf(search: string): {
+  marks: (typeof arrivalMarks)[number][]
+  ad_img: string | null
+  utm_campaign: string | null
+} {
   const query = new URLSearchParams(search)
   const said = {
     installed: query.get('utm_source') === 'homescreen_icon',
@@ -18,15 +25,18 @@ export function arrivalOf(search: string): { marks: (typeof arrivalMarks)[number
     open_unauth: query.get('oe') === '1',
   }
   const picture = query.get('ad_img') ?? ''
+  const campaign = query.get('utm_campaign') ?? ''
   return {
     marks: arrivalMarks.filter((mark) => said[mark]),
     ad_img: pictureForm.test(picture) ? picture : null,
+    utm_campaign: campaignForm.test(campaign) ? campaign : null,
   }
 }
 
 /** Keeps how a signed-out visitor came, as far as their answer on cookies allows. */
 export function keepArrival(search: string): void {
-  const { marks, ad_img } = arrivalOf(search)
+  const { marks, ad_img, utm_campaign } = arrivalOf(search)
   for (const mark of marks) keepFor('analytic', mark, '1')
+  if (utm_campaign) keepFor('analytic', 'utm_campaign', utm_campaign)
   if (ad_img) keepFor('marketing', 'ad_img', ad_img)
 }

@@ -1,0 +1,8 @@
+/** Keys of this browser's storage under which a visitor's arrival is kept, by the purpose that allows it. */
+export const arrivalKeys = {
+  installed: 'magpie.analytic.installed',
+  paid: 'magpie.analytic.paid',
+  open_unauth: 'magpie.analytic.open_unauth',
+  utm_campaign: 'magpie.analytic.utm_campaign',
+  ad_img: 'magpie.marketing.ad_img',
+} as const
