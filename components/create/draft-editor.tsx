@@ -8,16 +8,19 @@ import { Button } from '@/components/ui/button'
 import { showFirstError } from '@/components/ui/error-in-view'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
+import { itemView } from '@/store/create/draft-items'
 import {
   appliedToAll,
   type Draft,
   isPublishable,
+  type PinItem,
   publishOptionChosen,
   targetChosen,
   wordsChanged,
 } from '@/store/create/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
+import { DraftItems } from './draft-items'
 import { DraftPicture } from './draft-picture'
 import { RefusedFile } from './upload-failed'
 
@@ -53,12 +56,18 @@ type Props = {
   onPause: () => void
   /** The file of a video that was interrupted, chosen again. */
   onContinue: (file: File) => void
+  onCancel: () => void
+  /** Adds pictures; returns the number of those that had no place. */
+  onAdd: (files: File[]) => number
+  onRemoveItem: (item: PinItem) => void
   onPublish: () => void
 }
 
 /** Edits one draft: its picture with progress, its text and its board. */
-export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...picture }: Props) {
+export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPublish, ...rest }: Props) {
   const t = useTranslations('create')
+  const { onAdd, onRemoveItem, onCancel, ...picture } = rest
+  const draft = itemView(whole)
   const { id, problem, upload } = draft
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -68,7 +77,7 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
     event.preventDefault()
     onPublish()
   }
-  const canPublish = isPublishable(draft)
+  const canPublish = isPublishable(whole)
   const isRefused = upload.status === 'failed' && upload.isRefused
   return (
     <div className={styles.editor}>
@@ -77,7 +86,9 @@ export function DraftEditor({ draft, hasOthers, isBusy, dispatch, onPublish, ...
       ) : draft.video ? (
         <VideoDraft draft={draft} dispatch={dispatch} {...picture} />
       ) : (
-        <DraftPicture draft={draft} {...picture} />
+        <DraftPicture draft={draft} {...picture} onCancel={onCancel}>
+          <DraftItems draft={whole} dispatch={dispatch} onAdd={onAdd} onRemoveItem={onRemoveItem} />
+        </DraftPicture>
       )}
       <form ref={form} className={fields.form} onSubmit={submit} noValidate>
         <WordsFields

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -5,7 +6,13 @@ import styles from './create.module.css'
 import { type FailedProps, UploadFailed } from './upload-failed'
 
 /** Shows the picture of a draft, and its progress. */
-export function DraftPicture({ draft, onRemove, onRetry }: FailedProps) {
+export function DraftPicture({
+  draft,
+  onRemove,
+  onRetry,
+  onCancel,
+  children,
+}: FailedProps & { onCancel: () => void; children: ReactNode }) {
   const t = useTranslations('create')
   const { upload } = draft
   return (
@@ -15,12 +22,13 @@ export function DraftPicture({ draft, onRemove, onRetry }: FailedProps) {
           <>
             <span>{t('uploading', { percent: Math.round(upload.part * 100) })}</span>
             <progress value={upload.part} max={1} aria-label={t('uploadingLabel')} />
+            <Button onClick={onCancel}>{t('cancelUpload')}</Button>
           </>
         )}
-        {upload.status === 'processing' && (
+        {(upload.status === 'registered' || upload.status === 'processing') && (
           <>
-            <span>{t('processing')}</span>
-            <progress aria-label={t('processing')} />
+            <span>{t(upload.status)}</span>
+            <progress aria-label={t(upload.status)} />
           </>
         )}
         <UploadFailed draft={draft} onRemove={onRemove} onRetry={onRetry} />
@@ -37,6 +45,7 @@ export function DraftPicture({ draft, onRemove, onRetry }: FailedProps) {
           <Icon name="trash" size={20} />
         </Button>
       </div>
+      {children}
     </div>
   )
 }

@@ -34,7 +34,7 @@ const sizeText = (megabytes: number) =>
 
 type ButtonProps = {
   label: string
-  look: 'accent' | 'icon'
+  look: 'accent' | 'icon' | 'plain'
   accept: string
   onFiles: (files: File[]) => void
 }

@@ -79,6 +79,9 @@ export function PinCreateScreen({ screen }: Props) {
           dispatch={dispatch}
           onRemove={() => made.remove(shown)}
           onRetry={() => made.retry(shown)}
+          onCancel={() => made.cancel(shown)}
+          onAdd={(files) => made.addTo(shown, files)}
+          onRemoveItem={(item) => made.removeItem(shown, item)}
           onPause={() => made.pause(shown.id)}
           onContinue={(file) => made.goOn(shown.id, file)}
           onPublish={() => publish([shown])}

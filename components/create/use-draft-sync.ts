@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import {
@@ -10,7 +10,9 @@ import {
   unsentOf,
 } from '@/store/create/draft-wire'
 import { type Draft, draftChanged, draftRemoved, draftSelected, draftsAdded } from '@/store/create/drafts'
+import { useAppSelector } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
+import { draftDeletions } from './draft-deletions'
 
 /** Milliseconds after a change before it is sent. */
 const sendAfter = 800
@@ -28,12 +30,15 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
   /** Time of the unsent change of each draft: identifies the last one. */
   const writtenAt = useRef(new Map<string, number>())
   const removed = useRef(new Set<string>())
+  const viewerId = useAppSelector((root) => root.session.viewer?.id ?? '')
+  const deletions = useMemo(() => draftDeletions(viewerId), [viewerId])
   useEffect(() => {
     known.current = drafts
   })
 
   useEffect(() => {
     const send = async () => {
+      void deletions.send()
       for (const draft of known.current) await sendDraft(draft, { dispatch, sending, writtenAt })
     }
     for (const draft of drafts)
@@ -47,7 +52,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
       window.clearInterval(again)
       window.removeEventListener('online', send)
     }
-  }, [drafts, dispatch])
+  }, [drafts, dispatch, deletions])
 
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('draft')
@@ -58,9 +63,15 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
       for (const wire of data) {
         const mine = known.current.find(({ id }) => id === wire.client_id)
         if (mine) {
-          const { words, options, when, target, remote } = mergedWith(mine, wire)
-          dispatch(draftChanged({ id: mine.id, changes: { words, options, when, target, remote } }))
-        } else if (!removed.current.has(wire.client_id)) {
+          const {
+            id,
+            video: _video,
+            publishingStatus: _status,
+            problem: _problem,
+            ...changes
+          } = mergedWith(mine, wire)
+          dispatch(draftChanged({ id, changes }))
+        } else if (!removed.current.has(wire.client_id) && !deletions.queued().includes(wire.id)) {
           const theirs = draftOfWire(wire)
           if (theirs) dispatch(draftsAdded([theirs]))
         }
@@ -71,19 +82,23 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
       if (wanted && there.has(wanted)) dispatch(draftSelected(wanted))
     }
     // A failed load is retried when the page is shown again.
-    const shown = () => document.visibilityState === 'visible' && void look().catch(() => {})
+    const shown = () =>
+      document.visibilityState === 'visible' &&
+      void deletions
+        .send()
+        .then(look)
+        .catch(() => {})
     shown()
     document.addEventListener('visibilitychange', shown)
     return () => document.removeEventListener('visibilitychange', shown)
-  }, [dispatch])
+  }, [dispatch, deletions])
 
-  /** Deletes a draft on the server, too. */
+  /** Deletes a draft on the server, too: offline as soon as the connection is back. */
   const forget = ({ id, remote }: Draft) => {
     removed.current.add(id)
-    if (remote)
-      void resource('StoryPinDraftsResource')
-        .delete({ id: remote.id })
-        .catch(() => {})
+    if (!remote) return
+    deletions.add(remote.id)
+    void deletions.send()
   }
   return { forget }
 }

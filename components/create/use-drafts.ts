@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
 import { storedPrefix } from '@/store/accounts/auth'
+import { itemsOfDraft, roomIn } from '@/store/create/draft-items'
 import { isShared, unsentOf } from '@/store/create/draft-wire'
 import {
   type Draft,
@@ -9,9 +10,13 @@ import {
   draftRemoved,
   draftsAdded,
   draftsReducer,
+  itemRemoved,
+  itemsAdded,
   newDraft,
+  newItem,
   newVideo,
   noDrafts,
+  type PinItem,
   restoredDrafts,
   storedDrafts,
 } from '@/store/create/drafts'
@@ -82,7 +87,10 @@ function useLeaveWarning(isOpen: boolean) {
 }
 
 /** True if some of a draft is on this page alone. */
-const isUnsent = (draft: Draft) => !isShared(draft) || Object.keys(unsentOf(draft)).length > 0
+const isUnsent = (draft: Draft) =>
+  !isShared(draft) ||
+  itemsOfDraft(draft).some(({ upload }) => upload.status === 'uploading') ||
+  Object.keys(unsentOf(draft)).length > 0
 
 /** Manages the drafts of the create page with their uploads; kept through reloads. */
 export function useDrafts() {
@@ -139,22 +147,48 @@ export function useDrafts() {
     )
     dispatch(draftsAdded(drafts))
   }
+  /** Adds pictures to a draft, which is a carousel from the second on; returns the number of those that had no place. */
+  const addTo = (draft: Draft, files: readonly File[]): number => {
+    const fitting = files.slice(0, Math.max(0, roomIn(draft)))
+    const made = fitting.map((file) => ({ id: randomUuid(), file }))
+    const items = made.map(({ id, file }) =>
+      newItem({ id, fileName: file.name || t('pasted'), previewUrl: URL.createObjectURL(file) }),
+    )
+    dispatch(itemsAdded({ id: draft.id, items }))
+    uploads.start(made)
+    return files.length - fitting.length
+  }
+  const stopItem = ({ id, previewUrl }: PinItem) => {
+    uploads.stop(id)
+    URL.revokeObjectURL(previewUrl)
+  }
+  const removeItem = (draft: Draft, item: PinItem) => {
+    stopItem(item)
+    dispatch(itemRemoved({ id: draft.id, itemId: item.id }))
+  }
   const remove = (draft: Draft) => {
     if (draft.video) videos.stop(draft)
-    else uploads.stop(draft.id)
-    URL.revokeObjectURL(draft.video?.localUrl ?? draft.previewUrl)
+    else for (const item of itemsOfDraft(draft)) stopItem(item)
+    if (draft.video?.localUrl) URL.revokeObjectURL(draft.video.localUrl)
     forget(draft)
     dispatch(draftRemoved(draft.id))
   }
-  const retry = ({ id, video }: Draft) => (video ? videos.resume(id) : uploads.retry(id))
+  const itemIn = (draft: Draft) => itemsOfDraft(draft)[draft.itemIndex]?.id ?? draft.itemId
+  /** Sends the selected item of a draft again. */
+  const retry = (draft: Draft) => (draft.video ? videos.resume(draft.id) : uploads.retry(itemIn(draft)))
+  /** Stops sending the selected item of a draft. */
+  const cancel = (draft: Draft) => uploads.cancel(itemIn(draft))
   return {
     ...state,
     dispatch,
     addFiles,
     addRemote,
+    addTo,
+    removeItem,
     remove,
     forget,
     retry,
+    cancel,
     pause: videos.pause,
     goOn: videos.goOn,
   }

@@ -4,31 +4,52 @@ import { isTooLong } from '@/components/content/save/words-fields'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import { carouselLimits } from '@/lib/content/pins/carousel'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
+import { itemOfProblem, itemsOfDraft } from '@/store/create/draft-items'
 import {
   type Draft,
   type DraftChanges,
   draftChanged,
   draftRemoved,
   draftSelected,
+  itemSelected,
 } from '@/store/create/drafts'
 import { type PublishTime, publishPin } from '@/store/create/publish'
 import { useAppDispatch } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
 import { browserZone, chosenMoment } from './scheduled/time-fields'
 
+/** Returns the labels of the fields of a carousel's slides, by their names on the wire. */
+function useSlideLabels(words: Record<string, string>): Record<string, string> {
+  const t = useTranslations('create.items')
+  return Object.fromEntries(
+    Array.from({ length: carouselLimits.max }, (_, n) =>
+      Object.entries(words).map(([name, field]) => [
+        `carousel_data.carousel_slots.${n}.${name}`,
+        t('field', { slide: n + 1, field }),
+      ]),
+    ).flat(),
+  )
+}
+
 /** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
 export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
   const t = useTranslations('create')
-  const labels = { ...useWordLabels(), interest_ids: t('topics') }
+  const words = useWordLabels()
+  const labels = { ...words, ...useSlideLabels(words), interest_ids: t('topics') }
   const store = useAppDispatch()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
 
   const problemBefore = (draft: Draft) => {
-    if (draft.upload.status === 'failed') return { field: null, message: draft.upload.message }
+    for (const { upload } of itemsOfDraft(draft))
+      if (upload.status === 'failed') return { field: null, message: upload.message }
     if (!draft.target) return { field: 'board_id', message: t('boardMissing') }
-    return isTooLong(draft.words) ? { field: null, message: t('tooLong') } : null
+    const { alt_text } = draft.words
+    return itemsOfDraft(draft).some(({ words }) => isTooLong({ ...words, alt_text }))
+      ? { field: null, message: t('tooLong') }
+      : null
   }
   /** Returns the chosen time; false when it is invalid, which the draft then shows. */
   const timeOf = ({ id, when }: Draft): PublishTime | false => {
@@ -57,7 +78,10 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
       dispatch(draftRemoved(draft.id))
       return pin
     } catch (error) {
-      change({ publishingStatus: 'failed', problem: problemOf(error, labels, t('offline')) })
+      const problem = problemOf(error, labels, t('offline'))
+      const index = itemOfProblem(problem.field)
+      change({ publishingStatus: 'failed', problem })
+      if (index !== null) dispatch(itemSelected({ id: draft.id, index }))
       return null
     }
   }

@@ -5,7 +5,9 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { uploadImage } from '@/lib/edge/client/upload-client'
 import { isPictureRefusal } from '@/lib/media/images/media-refused'
-import { type Draft, type DraftChanges, draftChanged } from '@/store/create/drafts'
+import type { UploadProgress } from '@/lib/media/images/schema'
+import { itemsOfDraft } from '@/store/create/draft-items'
+import { type Draft, itemChanged, type PinItem } from '@/store/create/drafts'
 import type { DraftAction } from './draft-action'
 
 /** As many files go up at once; the rest wait. */
@@ -14,13 +16,13 @@ const pollMs = 1000
 
 type Job = { id: string; file: File }
 
-/** Sends the files of drafts, and watches until the server has made their sizes. */
+/** Sends the files of items, by the item's id, and watches until the server has made their sizes. */
 export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
   const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, AbortController>())
   const waiting = useRef<Job[]>([])
-  const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
+  const change = (itemId: string, changes: Partial<PinItem>) => dispatch(itemChanged({ itemId, changes }))
 
   const send = async ({ id, file }: Job) => {
     const abort = new AbortController()
@@ -29,7 +31,7 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
       const onPart = (part: number) => change(id, { upload: { status: 'uploading', part } })
       const image = await uploadImage(file, onPart, abort.signal)
       const { image_signature: signature, image_url: servedUrl, width, height, status } = image
-      const upload = { status: status === 'succeeded' ? status : 'processing' } as const
+      const upload = { status: status === 'succeeded' ? status : 'registered' } as const
       change(id, { signature, servedUrl, width, height, upload })
     } catch (error) {
       if (!abort.signal.aborted) {
@@ -57,6 +59,12 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
     running.current.get(id)?.abort()
     files.current.delete(id)
   }
+  /** Stops sending a file, which `retry` sends again. */
+  const cancel = (id: string) => {
+    waiting.current = waiting.current.filter((job) => job.id !== id)
+    running.current.get(id)?.abort()
+    change(id, { upload: { status: 'failed', message: t('uploadCanceled') } })
+  }
   const retry = (id: string) => {
     const file = files.current.get(id)
     if (!file) return
@@ -64,15 +72,29 @@ export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAct
     start([{ id, file }])
   }
   useProcessing(drafts, dispatch)
-  return { start, stop, retry }
+  return { start, stop, cancel, retry }
+}
+
+/** Returns the pictures of a draft that the server is working on. */
+const waitingIn = (draft: Draft): PinItem[] =>
+  draft.video
+    ? []
+    : itemsOfDraft(draft).filter(
+        ({ upload, signature }) =>
+          signature !== null && (upload.status === 'registered' || upload.status === 'processing'),
+      )
+
+/** Returns the state of an upload from the server's answer. */
+function uploadOf({ status, failure }: UploadProgress, failed: string): PinItem['upload'] {
+  if (status !== 'failed') return { status }
+  const message = failure ?? failed
+  return { status, message, isRefused: isPictureRefusal(message) }
 }
 
 /** Asks once a second how far the pictures are that the server is working on. */
 function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
-  const signatures = drafts.flatMap(({ upload, signature, video }) =>
-    upload.status === 'processing' && signature && !video ? [signature] : [],
-  )
+  const signatures = drafts.flatMap(waitingIn).map(({ signature }) => signature ?? '')
   const asked = [...new Set(signatures)].slice(0, 100).join()
   const known = useRef(drafts)
   useEffect(() => {
@@ -82,15 +104,10 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
     if (!asked) return
     const look = async () => {
       const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
-      for (const { id, signature, upload, video } of known.current) {
-        const answer = signature && !video && upload.status === 'processing' ? data[signature] : undefined
-        if (answer?.status === 'succeeded')
-          dispatch(draftChanged({ id, changes: { upload: { status: 'succeeded' } } }))
-        if (answer?.status === 'failed') {
-          const message = answer.failure ?? t('processingFailed')
-          const isRefused = isPictureRefusal(message)
-          dispatch(draftChanged({ id, changes: { upload: { status: 'failed', message, isRefused } } }))
-        }
+      for (const { id, signature, upload } of known.current.flatMap(waitingIn)) {
+        const answer = data[signature ?? '']
+        if (!answer || answer.status === upload.status) continue
+        dispatch(itemChanged({ itemId: id, changes: { upload: uploadOf(answer, t('processingFailed')) } }))
       }
     }
     // A lost question is asked again a second later.

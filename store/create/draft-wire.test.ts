@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Fields, itemsOf } from '@/lib/create/drafts/fields'
 import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
+import { itemsOfDraft } from './draft-items'
 import { draftOfWire, fieldsOf, isShared, mergedWith, nestedFields, unsentOf } from './draft-wire'
-import { newDraft, newVideo } from './drafts'
+import { newDraft, newItem, newVideo } from './drafts'
 
 const signature = 'f'.repeat(32)
 const draft = newDraft({
@@ -21,7 +22,7 @@ const draft = newDraft({
 const wire = (fields: Fields): WireDraft => ({
   id: '1',
   type: 'pin_draft',
-  client_id: '00000000-0000-4000-8000-000000000000',
+  client_id: 'a',
   fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('items.'))),
   items: itemsOf(fields),
   image_url: null,
@@ -88,5 +89,44 @@ describe('two devices on one draft', () => {
     const merged = mergedWith(sent, wire(theirs))
     expect(merged).toMatchObject({ words: { title: 'There' }, target: null })
     expect(unsentOf(merged)).toEqual({})
+  })
+})
+
+describe('a carousel', () => {
+  const slide = (id: string, more = {}) =>
+    newItem({ id, fileName: `${id}.jpg`, previewUrl: `/media/${id}`, signature: 'e'.repeat(32), ...more })
+  const carousel = { ...draft, type: 'carousel' as const, slides: [slide('b'), slide('c')], itemIndex: 1 }
+  const sent = { ...carousel, remote: { id: '1', fields: fieldsOf(carousel) } }
+
+  test('is restored on another device with its order and the selected item', () => {
+    expect(draftUpdate.safeParse({ id: '1', ...nestedFields(fieldsOf(carousel)) }).error).toBeUndefined()
+    expect(fieldsOf(carousel)).toMatchObject({
+      type: 'carousel',
+      pinItemIds: ['a', 'b', 'c'],
+      pinItemIndex: 1,
+    })
+    const again = draftOfWire(wire(fieldsOf(carousel)))
+    expect(again && itemsOfDraft(again).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(again?.type).toBe('carousel')
+  })
+
+  test('leaves pictures on their way out, and keeps them when another device writes', () => {
+    const waiting = { ...sent, slides: [...sent.slides, slide('d', { signature: null })] }
+    expect(unsentOf(waiting)).toEqual({})
+    const merged = mergedWith(waiting, wire({ ...fieldsOf(carousel), 'items.b.title': 'There' }))
+    expect(itemsOfDraft(merged).map(({ id, words }) => [id, words.title])).toEqual([
+      ['a', 'T'],
+      ['b', 'There'],
+      ['c', ''],
+      ['d', ''],
+    ])
+  })
+
+  test("takes another device's order, and one of this device wins while it is unsent", () => {
+    const theirs = wire({ ...fieldsOf(carousel), pinItemIds: ['c', 'a', 'b'] })
+    expect(itemsOfDraft(mergedWith(sent, theirs)).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    const [b, c] = sent.slides
+    const here = { ...sent, slides: b && c ? [c, b] : [] }
+    expect(itemsOfDraft(mergedWith(here, theirs)).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 })

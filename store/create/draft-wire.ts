@@ -1,22 +1,39 @@
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import { imageUrl } from '@/lib/media/images/sizes'
-import { type Draft, newDraft, newVideo, type PublishOption } from './drafts'
+import { itemsOfDraft, typeWith, withItems } from './draft-items'
+import { type Draft, newDraft, newItem, newVideo, type PinItem, type PublishOption } from './drafts'
 
-/** True if another device can go on with a draft: the server has its picture or video, or can fetch it. */
-export function isShared({ signature, remoteUrl, video }: Draft): boolean {
-  return video ? video.uploadId !== null && signature !== null : signature !== null || remoteUrl !== null
+/** True if another device can show an item: the server has its picture, or can fetch it. */
+const isItemShared = ({ signature, remoteUrl }: Pick<PinItem, 'signature' | 'remoteUrl'>): boolean =>
+  signature !== null || remoteUrl !== null
+
+/** True if another device can go on with a draft: the server has a picture or video of it, or can fetch it. */
+export function isShared(draft: Draft): boolean {
+  const { signature, video } = draft
+  return video ? video.uploadId !== null && signature !== null : itemsOfDraft(draft).some(isItemShared)
 }
 
-/** Returns the fields of a draft for the server, by the specification's names. */
-export function fieldsOf({ id, fileName, signature, remoteUrl, ...draft }: Draft): Fields {
-  const { words, options, when, target, video, width, height } = draft
-  const media = { fileName, signature, url: remoteUrl, upload_id: video?.uploadId ?? null, width, height }
+/** Returns an item for the server, by the specification's names. */
+function itemFields(
+  { fileName, signature, remoteUrl, width, height, words }: PinItem,
+  uploadId: string | null,
+) {
+  const media = { fileName, signature, url: remoteUrl, upload_id: uploadId, width, height }
+  return { ...words, media }
+}
+
+/** Returns the fields of a draft for the server, by the specification's names; items still on their way are left out. */
+export function fieldsOf(draft: Draft): Fields {
+  const { words, options, when, target, video, remoteUrl } = draft
+  const all = itemsOfDraft(draft)
+  const shared = video ? all : all.filter(isItemShared)
+  const uploadId = video?.uploadId ?? null
   return flatFields({
-    type: 'single',
-    pinItemIds: [id],
-    pinItemIndex: 0,
-    items: { [id]: { title: words.title, description: words.description, link: words.link, media } },
+    type: typeWith(draft.type, shared.length),
+    pinItemIds: shared.map(({ id }) => id),
+    pinItemIndex: Math.min(draft.itemIndex, Math.max(0, shared.length - 1)),
+    items: Object.fromEntries(shared.map((item) => [item.id, itemFields(item, uploadId)])),
     altText: words.alt_text,
     ...when,
     interestTags: options.interest_ids,
@@ -47,17 +64,51 @@ function whenOf(fields: Fields): PublishOption {
   }
 }
 
+/** Returns what fields say of the words of an item. */
+function wordsOf(id: string, fields: Fields): PinItem['words'] {
+  const item = (name: string) => textOf(fields[`items.${id}.${name}`])
+  return { title: item('title'), description: item('description'), link: item('link') }
+}
+
+const idsOf = ({ pinItemIds }: Fields): string[] =>
+  Array.isArray(pinItemIds) ? pinItemIds.filter((id): id is string => typeof id === 'string') : []
+
+/** Returns an item as fields have it; null where its picture is not on the server. */
+function itemOf(id: string, fields: Fields): PinItem | null {
+  const media = fields[`items.${id}.media`] as Record<string, Json> | null | undefined
+  const signature = textOrNull(media?.signature)
+  const remoteUrl = textOrNull(media?.url)
+  const servedUrl = signature ? imageUrl(signature, '474x', 'webp') : null
+  if (!servedUrl && !remoteUrl) return null
+  return newItem({
+    id,
+    fileName: textOf(media?.fileName),
+    signature,
+    remoteUrl,
+    servedUrl,
+    previewUrl: servedUrl ?? remoteUrl ?? '',
+    width: sizeOf(media?.width),
+    height: sizeOf(media?.height),
+    upload: { status: signature ? 'processing' : 'succeeded' },
+    words: wordsOf(id, fields),
+  })
+}
+
+/** Returns the items that fields list, with pictures as they are known here; those on their way from here follow. */
+function itemsIn(fields: Fields, known: readonly PinItem[]): PinItem[] {
+  const listed = idsOf(fields).flatMap((id) => {
+    const here = known.find((item) => item.id === id)
+    return here ? [{ ...here, words: wordsOf(id, fields) }] : (itemOf(id, fields) ?? [])
+  })
+  const ids = new Set(listed.map(({ id }) => id))
+  return [...listed, ...known.filter((item) => !isItemShared(item) && !ids.has(item.id))]
+}
+
 /** Returns what fields say of a draft's words, place, options and time. */
 export function writtenOf(id: string, fields: Fields): Pick<Draft, 'words' | 'options' | 'when' | 'target'> {
-  const item = (name: string) => fields[`items.${id}.${name}`]
   const tags = Array.isArray(fields.interestTags) ? fields.interestTags : []
   return {
-    words: {
-      title: textOf(item('title')),
-      description: textOf(item('description')),
-      link: textOf(item('link')),
-      alt_text: textOf(fields.altText),
-    },
+    words: { ...wordsOf(id, fields), alt_text: textOf(fields.altText) },
     options: {
       interest_ids: tags.filter((tag): tag is string => typeof tag === 'string'),
       comments_disabled: fields.isCommentsAllowed === false,
@@ -72,28 +123,21 @@ export function writtenOf(id: string, fields: Fields): Pick<Draft, 'words' | 'op
 /** Returns the draft that another device began; null where that device has not shared its picture. */
 export function draftOfWire(wire: WireDraft): Draft | null {
   const fields = fieldsOfWire(wire)
-  const [id] = Array.isArray(fields.pinItemIds) ? fields.pinItemIds : []
-  if (typeof id !== 'string' || fields.type !== 'single') return null
-  const media = fields[`items.${id}.media`] as Record<string, Json> | null | undefined
-  const signature = textOrNull(media?.signature)
-  const remoteUrl = textOrNull(media?.url)
+  const items = itemsIn(fields, [])
+  const [first] = items
+  if (!first || fields.type === 'story') return null
+  const media = fields[`items.${first.id}.media`] as Record<string, Json> | null | undefined
   const uploadId = textOrNull(media?.upload_id)
-  const servedUrl = signature ? imageUrl(signature, '474x', 'webp') : null
-  if (!servedUrl && !remoteUrl) return null
-  return newDraft({
-    ...writtenOf(id, fields),
-    id,
-    fileName: textOf(media?.fileName),
-    signature,
-    remoteUrl,
-    servedUrl,
-    previewUrl: servedUrl ?? remoteUrl ?? '',
-    width: sizeOf(media?.width),
-    height: sizeOf(media?.height),
-    upload: { status: signature ? 'processing' : 'succeeded' },
+  const { words: _words, ...picture } = first
+  const draft = newDraft({
+    ...picture,
+    ...writtenOf(first.id, fields),
+    id: wire.client_id,
+    itemId: first.id,
     video: uploadId ? { ...newVideo('', null), localUrl: null, uploadId } : null,
     remote: { id: wire.id, fields },
   })
+  return withItems(draft, items)
 }
 
 /** Writes a value down with its names in order: the database keeps none. */
@@ -129,5 +173,7 @@ export function nestedFields(fields: Fields): Record<string, unknown> {
 export function mergedWith(draft: Draft, wire: WireDraft): Draft {
   const theirs = fieldsOfWire(wire)
   const fields = { ...theirs, ...unsentOf(draft) }
-  return { ...draft, ...writtenOf(draft.id, fields), remote: { id: wire.id, fields: theirs } }
+  const items = itemsIn(fields, itemsOfDraft(draft))
+  const written = writtenOf(items[0]?.id ?? draft.itemId, fields)
+  return { ...withItems({ ...draft, ...written }, items), remote: { id: wire.id, fields: theirs } }
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Fields } from '@/lib/create/drafts/fields'
 import type { SaveTarget } from '@/store/content/saves'
+import { itemsOfDraft, itemView, roomIn, typeWith, withItem, withItems } from './draft-items'
 
 /** The progress of a draft's picture; in the words of the wire, with `uploading` before them. */
 type Upload =
@@ -9,6 +10,8 @@ type Upload =
   | { status: 'paused'; part: number }
   /** Of a video whose file the page no longer has: choosing it again resumes. */
   | { status: 'interrupted'; part: number }
+  /** On the server, waiting for the worker. */
+  | { status: 'registered' }
   | { status: 'processing' }
   | { status: 'succeeded' }
   /** `isRefused`: because of the file itself, so that a retry is useless. */
@@ -60,9 +63,8 @@ export type VideoOfDraft = {
   isRefused: boolean
 }
 
-/** A pin in the making. */
-export type Draft = {
-  id: string
+/** A picture of a draft, and its upload. */
+type DraftPicture = {
   fileName: string
   /** Result of the upload; a draft from the web has `remoteUrl` instead, which the server fetches. */
   signature: string | null
@@ -73,6 +75,23 @@ export type Draft = {
   width: number
   height: number
   upload: Upload
+}
+
+export type PinItemWords = Pick<DraftWords, 'title' | 'description' | 'link'>
+
+/** One item of a pin (specification part 2, section 3): a picture with words of its own. */
+export type PinItem = DraftPicture & { id: string; words: PinItemWords }
+
+export type DraftType = 'single' | 'carousel' | 'story'
+
+/** A pin in the making. Its own picture and words are those of its first item; the others are `slides`. */
+export type Draft = DraftPicture & {
+  id: string
+  type: DraftType
+  itemId: string
+  slides: PinItem[]
+  /** The item that the builder shows, from 0. */
+  itemIndex: number
   video: VideoOfDraft | null
   words: DraftWords
   options: DraftOptions
@@ -92,6 +111,13 @@ export const noDrafts: Drafts = { drafts: [], selected: null }
 export type DraftChanges = Partial<Omit<Draft, 'video'>> & { video?: Partial<VideoOfDraft> }
 
 type Changed = PayloadAction<{ id: string; changes: DraftChanges }>
+
+/** Replaces a draft by what `change` makes of it. */
+function replace(state: Drafts, id: string, change: (draft: Draft) => Draft): void {
+  const at = state.drafts.findIndex((draft) => draft.id === id)
+  const draft = state.drafts[at]
+  if (draft) state.drafts[at] = change(draft)
+}
 
 /**
  * The drafts of the create page. They live in that page's own reducer: no other screen pays for them, and what outlives
@@ -126,15 +152,60 @@ const slice = createSlice({
       Object.assign(draft, rest)
       if (draft.video) Object.assign(draft.video, video)
     },
+    /** Adds pictures to a draft as far as it has room: with the second it is a carousel. */
+    itemsAdded: (state, { payload }: PayloadAction<{ id: string; items: PinItem[] }>) => {
+      replace(state, payload.id, (draft) => {
+        const items = itemsOfDraft(draft)
+        const added = payload.items.slice(0, Math.max(0, roomIn(draft)))
+        const grown = withItems(draft, [...items, ...added])
+        return added.length > 0 ? { ...grown, itemIndex: items.length } : grown
+      })
+    },
+    /** Removes one picture; the last one goes with its draft alone. */
+    itemRemoved: (state, { payload }: PayloadAction<{ id: string; itemId: string }>) => {
+      replace(state, payload.id, (draft) =>
+        withItems(
+          draft,
+          itemsOfDraft(draft).filter(({ id }) => id !== payload.itemId),
+        ),
+      )
+    },
+    /** Moves a picture to another place, from 0. */
+    itemMoved: (state, { payload }: PayloadAction<{ id: string; itemId: string; to: number }>) => {
+      replace(state, payload.id, (draft) => {
+        const items = itemsOfDraft(draft)
+        const moved = items.find(({ id }) => id === payload.itemId)
+        if (!moved) return draft
+        const others = items.filter((item) => item !== moved)
+        return withItems(draft, others.toSpliced(payload.to, 0, moved))
+      })
+    },
+    itemSelected: (state, { payload }: PayloadAction<{ id: string; index: number }>) => {
+      replace(state, payload.id, (draft) => ({
+        ...draft,
+        itemIndex: Math.max(0, Math.min(payload.index, draft.slides.length)),
+      }))
+    },
+    /** Changes an item by its own id, of whichever draft: its upload goes on. */
+    itemChanged: (state, { payload }: PayloadAction<{ itemId: string; changes: Partial<PinItem> }>) => {
+      const { itemId, changes } = payload
+      const draft = state.drafts.find((one) => itemsOfDraft(one).some(({ id }) => id === itemId))
+      if (draft) replace(state, draft.id, (one) => withItem(one, itemId, changes))
+    },
+    /** Changes the words of the selected item, and the alternative text of the draft. */
     wordsChanged: (state, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
-      const draft = state.drafts.find(({ id }) => id === payload.id)
-      if (!draft) return
-      const field = draft.problem?.field
-      if (field && field in payload.words) {
-        const name = field as keyof DraftWords
-        if (draft.words[name] !== payload.words[name]) draft.problem = null
-      }
-      draft.words = payload.words
+      replace(state, payload.id, (draft) => {
+        const { words: before, problem } = itemView(draft)
+        const { alt_text, ...words } = payload.words
+        const field = problem?.field
+        const isMended =
+          field &&
+          field in before &&
+          before[field as keyof DraftWords] !== payload.words[field as keyof DraftWords]
+        const changed = withItem(draft, itemsOfDraft(draft)[draft.itemIndex]?.id ?? '', { words })
+        const whole = { ...changed, words: { ...changed.words, alt_text } }
+        return isMended ? { ...whole, problem: null } : whole
+      })
     },
     optionsChosen: (state, { payload }: PayloadAction<{ id: string; options: DraftOptions }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
@@ -174,6 +245,11 @@ export const {
   draftRemoved,
   draftSelected,
   draftChanged,
+  itemsAdded,
+  itemRemoved,
+  itemMoved,
+  itemSelected,
+  itemChanged,
   wordsChanged,
   optionsChosen,
   publishOptionChosen,
@@ -200,6 +276,24 @@ export function newDraft(given: NewDraft): Draft {
     publishingStatus: 'notAttempted',
     problem: null,
     remote: null,
+    type: 'single',
+    itemId: given.id,
+    slides: [],
+    itemIndex: 0,
+    ...given,
+  }
+}
+
+/** Returns an empty item. */
+export function newItem(given: Pick<PinItem, 'id' | 'fileName' | 'previewUrl'> & Partial<PinItem>): PinItem {
+  return {
+    signature: null,
+    remoteUrl: null,
+    servedUrl: null,
+    width: 0,
+    height: 0,
+    upload: { status: 'uploading', part: 0 },
+    words: { title: '', description: '', link: '' },
     ...given,
   }
 }
@@ -221,9 +315,12 @@ export function newVideo(localUrl: string, print: string | null = null): VideoOf
   }
 }
 
-/** Returns true if the server has all of its file. */
-const isUploaded = ({ upload }: Draft): boolean =>
-  upload.status === 'processing' || upload.status === 'succeeded'
+/** Returns true if the server has all of a file. */
+const isUp = ({ upload }: Pick<Draft, 'upload'>): boolean =>
+  upload.status === 'registered' || upload.status === 'processing' || upload.status === 'succeeded'
+
+/** Returns true if the server has all files of a draft. */
+const isUploaded = (draft: Draft): boolean => itemsOfDraft(draft).every(isUp)
 
 /**
  * Returns true if it can be published: its picture is on the server, for a video the generated or chosen
@@ -243,17 +340,19 @@ export function uploadedOf(drafts: readonly Draft[]) {
 const canGoOn = ({ uploadUrl, print, isRefused }: VideoOfDraft): boolean =>
   Boolean(uploadUrl && print) && !isRefused
 
-/** Returns true if the server has all bytes of a draft, or can fetch them. */
-const isKept = ({ signature, remoteUrl, upload, video }: Draft) =>
-  video
-    ? upload.status === 'processing' || upload.status === 'succeeded' || canGoOn(video)
-    : signature !== null || remoteUrl !== null
+/** Returns a draft with the items whose bytes the server has, or can fetch; nothing where there are none. */
+function lasting(draft: Draft): Draft[] {
+  if (draft.video) return isUp(draft) || canGoOn(draft.video) ? [draft] : []
+  const items = itemsOfDraft(draft).filter(
+    ({ signature, remoteUrl }) => signature !== null || remoteUrl !== null,
+  )
+  return items.length > 0 ? [withItems(draft, items)] : []
+}
 
-/** Returns the drafts to store: those whose picture the server has, or can fetch. */
+/** Returns the drafts to store, with the pictures that the server has, or can fetch. */
 export function storedDrafts({ drafts }: Drafts): string {
-  const lasting = drafts.filter(isKept)
   return JSON.stringify(
-    lasting.map((draft) => ({ ...draft, publishingStatus: 'notAttempted', problem: null })),
+    drafts.flatMap(lasting).map((draft) => ({ ...draft, publishingStatus: 'notAttempted', problem: null })),
   )
 }
 
@@ -307,20 +406,38 @@ function lastingWhen({ when }: Partial<Draft>): PublishOption {
     : atOnce
 }
 
+/** Returns the stored slides, whose pictures are checked again; none where they are malformed. */
+function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
+  if (!Array.isArray(slides)) return []
+  return slides
+    .filter((slide) => typeof slide?.id === 'string' && typeof slide.words?.title === 'string')
+    .map(
+      (slide): PinItem => ({
+        ...slide,
+        previewUrl: slide.servedUrl ?? slide.previewUrl,
+        upload: slide.signature ? { status: 'processing' } : slide.upload,
+      }),
+    )
+}
+
 function lookAgain(stored: Draft): Draft {
+  const slides = lastingSlides(stored)
   const draft = {
     ...stored,
+    slides,
+    itemId: stored.itemId ?? stored.id,
+    itemIndex: 0,
+    type: typeWith(stored.type ?? 'single', 1 + slides.length),
     options: lastingOptions(stored),
     when: lastingWhen(stored),
     remote: stored.remote ?? null,
   }
   if (!draft.signature && !draft.video) return draft
   const { upload, video } = draft
-  const isUp = !video || upload.status === 'processing' || upload.status === 'succeeded'
   const part = 'part' in upload ? upload.part : 0
   return {
     ...draft,
     ...seenAgain(draft),
-    upload: isUp ? { status: 'processing' } : { status: 'interrupted', part },
+    upload: !video || isUp(draft) ? { status: 'processing' } : { status: 'interrupted', part },
   }
 }

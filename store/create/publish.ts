@@ -6,11 +6,30 @@ import { addedToFeed } from '@/store/content/feeds'
 import { countChanged, type SaveTarget } from '@/store/content/saves'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
-import type { Draft } from './drafts'
+import { itemsOfDraft } from './draft-items'
+import type { Draft, PinItem } from './drafts'
 
 /** Returns the chosen cover; without one the server uses its own. */
 const coverOf = ({ signature, video }: Draft) =>
   video?.hasOwnCover && signature ? { image_signature: signature } : {}
+
+/** Returns the pictures of a carousel for the call; the words of the first are those of the pin. */
+const slotsOf = (items: readonly PinItem[]) =>
+  items.map(({ signature, remoteUrl, words: { title, description, link } }, n) => ({
+    ...(signature ? { image_signature: signature } : { image_url: remoteUrl ?? '' }),
+    ...(n === 0 ? {} : { title, description, link: link.trim() || null }),
+  }))
+
+/** Returns what the pin of a draft shows: its pictures, its video, or a picture that the server fetches. */
+function shownBy(draft: Draft) {
+  const items = itemsOfDraft(draft)
+  if (items.length > 1)
+    return { carousel_data: { carousel_slots: slotsOf(items) }, method: 'uploaded' } as const
+  if (!draft.signature) return { image_url: draft.remoteUrl ?? '', method: 'scraped' } as const
+  const { video } = draft
+  if (!video?.uploadId) return { image_signature: draft.signature, method: 'uploaded' } as const
+  return { ...coverOf(draft), media_upload_id: video.uploadId, method: 'uploaded' } as const
+}
 
 /** The publishing time of a pin: `scheduled_ts` in Unix seconds; null for at once. */
 export type PublishTime = { scheduled_ts: number; time_zone: string } | null
@@ -23,15 +42,10 @@ export function publishPin(
 ): AppThunk<Promise<WirePin | WireScheduledPin>> {
   return async (dispatch) => {
     const { link, ...words } = draft.words
-    const picture = draft.signature
-      ? draft.video?.uploadId
-        ? ({ ...coverOf(draft), media_upload_id: draft.video.uploadId, method: 'uploaded' } as const)
-        : ({ image_signature: draft.signature, method: 'uploaded' } as const)
-      : ({ image_url: draft.remoteUrl ?? '', method: 'scraped' } as const)
     const { data } = await resource('PinResource').create({
       ...words,
       ...draft.options,
-      ...picture,
+      ...shownBy(draft),
       ...when,
       ...(draft.remote && !when ? { draft_id: draft.remote.id } : {}),
       link: link.trim() || null,

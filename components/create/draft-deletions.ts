@@ -1,0 +1,51 @@
+import { resource } from '@/lib/edge/client/resource-client'
+import { CallError } from '@/lib/platform/http/call-error'
+import { storedPrefix } from '@/store/accounts/auth'
+
+/** The deletions of drafts that the server has not answered, by the drafts' ids there. */
+export type DraftDeletions = {
+  queued: () => string[]
+  add: (id: string) => void
+  /** Sends all that are queued; those that are not answered stay. */
+  send: () => Promise<void>
+}
+
+function read(key: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+const isAnswered = (error: unknown) => error instanceof CallError && error.httpStatus === 404
+
+/** Returns a viewer's queue of deletions, which outlives the page: a draft that is deleted offline stays deleted. */
+export function draftDeletions(viewerId: string): DraftDeletions {
+  const key = `${storedPrefix}draft-deletions.${viewerId}`
+  let ids = read(key)
+  const keep = (next: string[]) => {
+    ids = next
+    try {
+      if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids))
+      else localStorage.removeItem(key)
+    } catch {
+      // A browser that keeps nothing sends them as long as the page is open.
+    }
+  }
+  return {
+    queued: () => ids,
+    add: (id) => keep([...new Set([...ids, id])]),
+    send: async () => {
+      for (const id of ids) {
+        try {
+          await resource('StoryPinDraftsResource').delete({ id })
+        } catch (error) {
+          if (!isAnswered(error)) return
+        }
+        keep(ids.filter((one) => one !== id))
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { type Dispatch, type PointerEvent, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { carouselLimits } from '@/lib/content/pins/carousel'
+import { itemsOfDraft, roomIn } from '@/store/create/draft-items'
+import { type Draft, itemMoved, itemSelected, type PinItem } from '@/store/create/drafts'
+import type { DraftAction } from './draft-action'
+import styles from './draft-items.module.css'
+import { FileButton } from './file-choice'
+import { acceptedFiles } from './video-files'
+
+type Props = {
+  draft: Draft
+  dispatch: Dispatch<DraftAction>
+  /** Returns the number of files that had no place. */
+  onAdd: (files: File[]) => number
+  onRemoveItem: (item: PinItem) => void
+}
+
+/** Shows the pictures of a draft in their order: to add, choose, move by pointer or buttons, and remove. */
+export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
+  const t = useTranslations('create.items')
+  const items = itemsOfDraft(draft)
+  const at = draft.itemIndex
+  const selected = items[at]
+  const list = useRef<HTMLOListElement>(null)
+  const move = (itemId: string, to: number) => dispatch(itemMoved({ id: draft.id, itemId, to }))
+  const drag = useDrag(list, move)
+  const add = (files: File[]) => {
+    const left = onAdd(files.filter(({ type }) => !type.startsWith('video/')))
+    if (left > 0) showToast({ message: t('full', { max: carouselLimits.max }), tone: 'error' })
+  }
+  return (
+    <div className={styles.items}>
+      {items.length > 1 && (
+        <ol ref={list} className={styles.list} aria-label={t('label')}>
+          {items.map((item, n) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={n === at ? 'true' : undefined}
+                aria-label={t(`slide.${stateOf(item)}`, { slide: n + 1, count: items.length })}
+                onClick={() => dispatch(itemSelected({ id: draft.id, index: n }))}
+                {...drag(item.id, n)}
+              >
+                <img src={item.previewUrl} alt="" draggable={false} referrerPolicy="no-referrer" />
+                {stateOf(item) === 'failed' && <span className={styles.wrong}>!</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.tools}>
+        {selected && items.length > 1 && (
+          <>
+            <Button
+              look="icon"
+              aria-label={t('earlier')}
+              disabled={at === 0}
+              onClick={() => move(selected.id, at - 1)}
+            >
+              <Icon name="back" size={20} />
+            </Button>
+            <Button
+              look="icon"
+              className={styles.later}
+              aria-label={t('later')}
+              disabled={at === items.length - 1}
+              onClick={() => move(selected.id, at + 1)}
+            >
+              <Icon name="back" size={20} />
+            </Button>
+            <Button onClick={() => onRemoveItem(selected)}>{t('remove')}</Button>
+          </>
+        )}
+        {roomIn(draft) > 0 && (
+          <FileButton label={t('add')} look="plain" accept={acceptedFiles(false)} onFiles={add} />
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {items.length > 1 && t('place', { slide: at + 1, count: items.length })}
+      </p>
+    </div>
+  )
+}
+
+/** Returns the state of an item's upload: needing attention, on its way, or ready. */
+function stateOf({ upload }: PinItem): 'failed' | 'ready' | 'uploading' {
+  if (upload.status === 'failed') return 'failed'
+  return upload.status === 'succeeded' ? 'ready' : 'uploading'
+}
+
+/** Returns handlers that move an item under the pointer to the place where it is held. */
+function useDrag(list: { current: HTMLOListElement | null }, move: (id: string, to: number) => void) {
+  const held = useRef<string | null>(null)
+  const placeAt = (x: number) => {
+    const boxes = [...(list.current?.children ?? [])].map((child) => child.getBoundingClientRect())
+    return boxes.findIndex(({ left, right }) => x >= left && x < right)
+  }
+  return (id: string, at: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      held.current = id
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      if (held.current !== id) return
+      const to = placeAt(clientX)
+      if (to >= 0 && to !== at) move(id, to)
+    },
+    onPointerUp: () => {
+      held.current = null
+    },
+    onPointerCancel: () => {
+      held.current = null
+    },
+  })
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { carouselLimits } from '@/lib/content/pins/carousel'
+import { itemOfProblem, itemsOfDraft, itemView, roomIn, typeWith } from './draft-items'
+import {
+  type Draft,
+  type Drafts,
+  draftsAdded,
+  draftsReducer,
+  isPublishable,
+  itemChanged,
+  itemMoved,
+  itemRemoved,
+  itemSelected,
+  itemsAdded,
+  newDraft,
+  newItem,
+  newVideo,
+  noDrafts,
+  type PinItem,
+  restoredDrafts,
+  storedDrafts,
+  wordsChanged,
+} from './drafts'
+
+const item = (id: string, more: Partial<PinItem> = {}) =>
+  newItem({ id, fileName: `${id}.jpg`, previewUrl: `/media/${id}`, signature: id.repeat(32), ...more })
+const begun = (more: Partial<Draft> = {}): Drafts =>
+  draftsReducer(
+    noDrafts,
+    draftsAdded([
+      newDraft({
+        id: 'a',
+        fileName: 'a.jpg',
+        previewUrl: '/media/a',
+        target: null,
+        signature: 'a'.repeat(32),
+        ...more,
+      }),
+    ]),
+  )
+const adding = (state: Drafts, ...items: PinItem[]) => draftsReducer(state, itemsAdded({ id: 'a', items }))
+const removing = (state: Drafts, itemId: string) => draftsReducer(state, itemRemoved({ id: 'a', itemId }))
+const of = ({ drafts: [draft] }: Drafts): Draft => {
+  if (!draft) throw new Error('no draft')
+  return draft
+}
+const ids = (state: Drafts) => itemsOfDraft(of(state)).map(({ id }) => id)
+const three = adding(begun(), item('b'), item('c'))
+
+describe('adding a second item turns a single pin into a carousel unless it is a story', () => {
+  test('makes a carousel of a single pin', () => {
+    expect(of(begun()).type).toBe('single')
+    expect(of(adding(begun(), item('b'))).type).toBe('carousel')
+  })
+  test('leaves a story a story', () => {
+    expect(typeWith('story', 2)).toBe('story')
+    expect(of(adding(begun({ type: 'story' }), item('b'))).type).toBe('story')
+  })
+  test('selects the first of the added items', () => {
+    expect(of(three).itemIndex).toBe(1)
+    expect(of(adding(begun())).itemIndex).toBe(0)
+  })
+  test('takes five pictures, and none beyond, and none beside a video', () => {
+    const full = adding(three, item('d'), item('e'), item('f'))
+    expect(ids(full)).toHaveLength(carouselLimits.max)
+    expect(roomIn(of(full))).toBe(0)
+    const video = begun({ video: newVideo('blob:a') })
+    expect(ids(adding(video, item('b')))).toEqual(['a'])
+  })
+})
+
+describe('removing items down to one or none returns it to single unless it is a story', () => {
+  test('makes a single pin of a carousel with one item left', () => {
+    const two = removing(three, 'b')
+    expect(of(two)).toMatchObject({ type: 'carousel', itemIndex: 1 })
+    const one = removing(two, 'a')
+    expect(of(one)).toMatchObject({ type: 'single', itemId: 'c', signature: 'c'.repeat(32), slides: [] })
+    expect(typeWith('carousel', 0)).toBe('single')
+  })
+  test('leaves a story a story', () => {
+    expect(typeWith('story', 1)).toBe('story')
+    expect(typeWith('story', 0)).toBe('story')
+  })
+  test('keeps the last item', () => {
+    expect(ids(removing(begun(), 'a'))).toEqual(['a'])
+  })
+})
+
+describe('the order of items', () => {
+  test.each([
+    ['c', 0, 'cab'],
+    ['a', 2, 'bca'],
+    ['b', 2, 'acb'],
+    ['x', 0, 'abc'],
+  ])('moves %s to place %i', (itemId, to, order) => {
+    expect(ids(draftsReducer(three, itemMoved({ id: 'a', itemId, to }))).join('')).toBe(order)
+  })
+  test('keeps the moved item selected, and the picture of the pin that of the first', () => {
+    const chosen = draftsReducer(three, itemSelected({ id: 'a', index: 2 }))
+    const moved = of(draftsReducer(chosen, itemMoved({ id: 'a', itemId: 'c', to: 0 })))
+    expect(moved).toMatchObject({ itemIndex: 0, itemId: 'c', previewUrl: '/media/c' })
+  })
+  test('selects no item that there is not', () => {
+    expect(of(draftsReducer(three, itemSelected({ id: 'a', index: 9 }))).itemIndex).toBe(2)
+  })
+})
+
+describe('an item', () => {
+  const words = { title: 'T', description: 'D', link: 'https://x.test', alt_text: 'A' }
+
+  test('has words of its own; the alt text is that of the pin', () => {
+    const second = draftsReducer(
+      draftsReducer(three, itemSelected({ id: 'a', index: 1 })),
+      wordsChanged({ id: 'a', words }),
+    )
+    const { alt_text, ...own } = words
+    expect(itemsOfDraft(of(second))[1]?.words).toEqual(own)
+    expect(of(second).words).toEqual({ title: '', description: '', link: '', alt_text })
+    expect(itemView(of(second)).words).toEqual(words)
+  })
+  test('shows and clears the problem of its own field', () => {
+    const problem = { field: 'carousel_data.carousel_slots.1.link', message: 'Slide 2: Link is blocked' }
+    expect(itemOfProblem(problem.field)).toBe(1)
+    expect(itemOfProblem('link')).toBeNull()
+    const wrong = adding(begun({ problem }), item('b'))
+    expect(itemView(of(wrong)).problem?.field).toBe('link')
+    expect(of(draftsReducer(wrong, wordsChanged({ id: 'a', words }))).problem).toBeNull()
+  })
+  test.each(['registered', 'processing', 'succeeded'] as const)('has a status of its own: %s', (status) => {
+    const next = draftsReducer(three, itemChanged({ itemId: 'c', changes: { upload: { status } } }))
+    expect(itemsOfDraft(of(next)).map(({ upload }) => upload.status)).toEqual([
+      'uploading',
+      'uploading',
+      status,
+    ])
+  })
+  test('holds the pin back until its upload is done', () => {
+    const done = { upload: { status: 'succeeded' } } as const
+    const state = adding(begun(done), item('b', done), item('c'))
+    expect(isPublishable(of(state))).toBe(false)
+    const last = itemChanged({ itemId: 'c', changes: { upload: { status: 'registered' } } })
+    expect(isPublishable(of(draftsReducer(state, last)))).toBe(true)
+  })
+  test('follows the uploads of twenty drafts at once, each by its own id', () => {
+    const many = Array.from({ length: 20 }, (_, n) =>
+      newDraft({ id: `d${n}`, fileName: '', previewUrl: '', target: null }),
+    )
+    let state = draftsReducer(noDrafts, draftsAdded(many))
+    for (let n = 0; n < 20; n++)
+      state = draftsReducer(
+        state,
+        itemChanged({ itemId: `d${n}`, changes: { upload: { status: 'uploading', part: n / 20 } } }),
+      )
+    expect(state.drafts.map(({ upload }) => 'part' in upload && upload.part * 20)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n),
+    )
+  })
+})
+
+describe('what outlives the page', () => {
+  test('restores the pictures that the server has, and checks them again', () => {
+    const state = adding(begun(), item('b', { signature: null }), item('c', { servedUrl: '/media/served' }))
+    const [back] = restoredDrafts(storedDrafts(state))
+    expect(back && itemsOfDraft(back).map(({ id, upload }) => [id, upload.status])).toEqual([
+      ['a', 'processing'],
+      ['c', 'processing'],
+    ])
+    expect(back).toMatchObject({ type: 'carousel', slides: [{ previewUrl: '/media/served' }] })
+  })
+  test('reads a draft of an earlier version as a single pin', () => {
+    const { type: _type, itemId: _item, slides: _slides, itemIndex: _at, ...old } = of(begun())
+    expect(restoredDrafts(JSON.stringify([old]))[0]).toMatchObject({
+      type: 'single',
+      itemId: 'a',
+      slides: [],
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { carouselLimits } from '@/lib/content/pins/carousel'
+import type { Draft, DraftType, PinItem, PinItemWords } from './drafts'
+
+/** The fields of an item that a draft has of its first one. */
+const pictureOf = ({
+  fileName,
+  signature,
+  remoteUrl,
+  previewUrl,
+  servedUrl,
+  width,
+  height,
+  upload,
+}: PinItem | Draft) => ({
+  fileName,
+  signature,
+  remoteUrl,
+  previewUrl,
+  servedUrl,
+  width,
+  height,
+  upload,
+})
+
+const wordsOf = ({ title, description, link }: PinItemWords): PinItemWords => ({ title, description, link })
+
+/** Returns the items of a draft in their order; a draft that is no carousel has one. */
+export function itemsOfDraft(draft: Draft): PinItem[] {
+  return [{ ...pictureOf(draft), id: draft.itemId, words: wordsOf(draft.words) }, ...draft.slides]
+}
+
+/**
+ * Returns the type of a draft with so many items: a second one turns a single pin into a carousel, one or none
+ * left returns it to single; a story stays one (specification part 2, section 4).
+ */
+export const typeWith = (type: DraftType, count: number): DraftType =>
+  type === 'story' ? type : count > 1 ? 'carousel' : 'single'
+
+/** Returns a draft with these items, of which there is at least one; the selected item stays selected. */
+export function withItems(draft: Draft, items: readonly PinItem[]): Draft {
+  const [first, ...slides] = items
+  if (!first) return draft
+  const selected = itemsOfDraft(draft)[draft.itemIndex]?.id
+  const at = items.findIndex(({ id }) => id === selected)
+  return {
+    ...draft,
+    ...pictureOf(first),
+    itemId: first.id,
+    words: { ...draft.words, ...first.words },
+    slides,
+    itemIndex: at >= 0 ? at : Math.min(draft.itemIndex, slides.length),
+    type: typeWith(draft.type, items.length),
+  }
+}
+
+/** Returns a draft with one of its items changed. */
+export function withItem(draft: Draft, id: string, changes: Partial<PinItem>): Draft {
+  return withItems(
+    draft,
+    itemsOfDraft(draft).map((item) => (item.id === id ? { ...item, ...changes } : item)),
+  )
+}
+
+/** Returns the number of pictures that a draft can still take: none for a video or a story. */
+export const roomIn = (draft: Draft): number =>
+  draft.video || draft.type === 'story' ? 0 : carouselLimits.max - 1 - draft.slides.length
+
+/** Returns a draft whose own picture and words are those of its selected item: what the builder shows. */
+export function itemView(draft: Draft): Draft {
+  const item = itemsOfDraft(draft)[draft.itemIndex]
+  if (!item || draft.itemIndex === 0) return draft
+  const field = draft.problem?.field?.replace(`carousel_data.carousel_slots.${draft.itemIndex}.`, '')
+  return {
+    ...draft,
+    ...pictureOf(item),
+    words: { ...draft.words, ...item.words },
+    problem: draft.problem && { ...draft.problem, field: field ?? null },
+  }
+}
+
+/** Returns the item that a problem names, from 0; null for one of the whole draft. */
+export function itemOfProblem(field: string | null): number | null {
+  const [, at] = /^carousel_data\.carousel_slots\.(\d)\./.exec(field ?? '') ?? []
+  return at === undefined ? null : Number(at)
+}
