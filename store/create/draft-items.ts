@@ -1,5 +1,5 @@
 import { carouselLimits } from '@/lib/content/pins/carousel'
-import type { Draft, DraftType, PinItem, PinItemWords } from './drafts'
+import type { Draft, DraftType, PinItem, PinItemWords } from './draft'
 
 /** The fields of an item that a draft has of its first one. */
 const pictureOf = ({

@@ -1,107 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fields } from '@/lib/create/drafts/fields'
 import type { SaveTarget } from '@/store/content/saves'
+import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
 import { itemsOfDraft, itemView, roomIn, typeWith, withItem, withItems } from './draft-items'
 
-/** The progress of a draft's picture; in the words of the wire, with `uploading` before them. */
-type Upload =
-  | { status: 'uploading'; part: number }
-  /** Of a video, which resumes where it stopped. */
-  | { status: 'paused'; part: number }
-  /** Of a video whose file the page no longer has: choosing it again resumes. */
-  | { status: 'interrupted'; part: number }
-  /** On the server, waiting for the worker. */
-  | { status: 'registered' }
-  | { status: 'processing' }
-  | { status: 'succeeded' }
-  /** `isRefused`: because of the file itself, so that a retry is useless. */
-  | { status: 'failed'; message: string; isRefused?: boolean }
-
-/** The problem of a draft: `field` as the wire names it, null for the whole. */
-type DraftProblem = { field: string | null; message: string }
-
-export type DraftWords = { title: string; description: string; alt_text: string; link: string }
-
-/** Its topics and switches, by their names on the wire. */
-export type DraftOptions = {
-  interest_ids: string[]
-  comments_disabled: boolean
-  allow_shopping_rec: boolean
-}
-
-/** The publishing time of a draft; date (`2026-03-29`) and time (`09:30`) in the browser's zone. */
-export type PublishOption = {
-  publishOption: 'publish-immediately' | 'publish-later'
-  scheduledDate: string
-  scheduledTime: string
-}
+export type { Draft, PinItem, PublishOption, VideoOfDraft } from './draft'
 
 const atOnce: PublishOption = { publishOption: 'publish-immediately', scheduledDate: '', scheduledTime: '' }
 
 const usualOptions: DraftOptions = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true }
-
-/** A video draft's data beside its cover, which is its picture. */
-export type VideoOfDraft = {
-  /** The file itself, for as long as the page has it. */
-  localUrl: string | null
-  /** By what its file is known again. */
-  print: string | null
-  /** Notice about the upload: it starts over, has expired, or another file was chosen. */
-  note: 'expired' | 'gone' | 'otherFile' | null
-  /** Result of registering. */
-  uploadId: string | null
-  uploadUrl: string | null
-  /** Share of the processing that is done. */
-  percent: number
-  /** Milliseconds */
-  duration: number | null
-  /** The video that was made. */
-  url: string | null
-  hasOwnCover: boolean
-  captionsName: string | null
-  /** The server does not take it, so that going on would not help. */
-  isRefused: boolean
-}
-
-/** A picture of a draft, and its upload. */
-type DraftPicture = {
-  fileName: string
-  /** Result of the upload; a draft from the web has `remoteUrl` instead, which the server fetches. */
-  signature: string | null
-  remoteUrl: string | null
-  /** Preview: the local file, after a reload the server's. */
-  previewUrl: string
-  servedUrl: string | null
-  width: number
-  height: number
-  upload: Upload
-}
-
-export type PinItemWords = Pick<DraftWords, 'title' | 'description' | 'link'>
-
-/** One item of a pin (specification part 2, section 3): a picture with words of its own. */
-export type PinItem = DraftPicture & { id: string; words: PinItemWords }
-
-export type DraftType = 'single' | 'carousel' | 'story'
-
-/** A pin in the making. Its own picture and words are those of its first item; the others are `slides`. */
-export type Draft = DraftPicture & {
-  id: string
-  type: DraftType
-  itemId: string
-  slides: PinItem[]
-  /** The item that the builder shows, from 0. */
-  itemIndex: number
-  video: VideoOfDraft | null
-  words: DraftWords
-  options: DraftOptions
-  when: PublishOption
-  target: SaveTarget | null
-  publishingStatus: 'notAttempted' | 'inProgress' | 'failed'
-  problem: DraftProblem | null
-  /** The draft as the server has it: what differs is still to be sent. */
-  remote: { id: string; fields: Fields } | null
-}
 
 export type Drafts = { drafts: Draft[]; selected: string | null }
 
