@@ -1,6 +1,7 @@
 import type { english } from '@/i18n/english'
 import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
+import type batch from '@/messages/en/batch.json'
 import type business from '@/messages/en/business.json'
 import type carousel from '@/messages/en/carousel.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
@@ -39,6 +40,7 @@ declare module 'next-intl' {
       typeof comments &
       typeof email &
       typeof cookies &
+      typeof batch &
       typeof business &
       typeof settings &
       typeof rich &

@@ -45,6 +45,7 @@ export function PinCreateScreen({ screen }: Props) {
         <nav className={styles.places}>
           <a href="/pin/create/drafts/">{t('toDrafts')}</a>
           <a href="/pin/create/scheduled/">{t('toScheduled')}</a>
+          <a href="/pin/create/bulk/">{t('toBatch')}</a>
         </nav>
         {drafts.length > 1 && (
           <Button look="accent" disabled={isBusy || ready.length === 0} onClick={() => publish(ready)}>

@@ -47,3 +47,12 @@ export const loadDrafts: ScreenLoader<{ name: 'pin-drafts'; drafts: WireDraft[] 
     seo: { title: { text: 'drafts' }, canonical: '/pin/create/drafts/', noindex: true },
   }
 }
+
+/** `/pin/create/bulk`: pins from a file, which the browser reads. */
+export const loadBatch: ScreenLoader<{ name: 'pin-bulk' }> = async ({ viewer, path }) => {
+  if (!isMember(viewer)) return toLogin(path)
+  return {
+    screen: { name: 'pin-bulk' },
+    seo: { title: { text: 'pinsFromFile' }, canonical: '/pin/create/bulk/', noindex: true },
+  }
+}

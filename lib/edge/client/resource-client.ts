@@ -18,11 +18,14 @@ type Client<Name extends keyof Registry> = {
   [Verb in keyof Registry[Name]]: (
     options: Input<Registry[Name][Verb]>,
     signal?: AbortSignal,
+    /** Of a creating call: a UUID that outlives the page. Calls with the same one within a day create one object. */
+    key?: string,
   ) => Promise<Answer<Name, Verb>>
 }
 
 /** Sends a creating call with a key, so that repeats of a press create one object. */
-async function callOnce(name: string, options: unknown, signal?: AbortSignal) {
+async function callOnce(name: string, options: unknown, signal?: AbortSignal, given?: string) {
+  if (given) return call(name, 'create', options, signal, { 'Idempotency-Key': given })
   const { key, end } = idempotencyKey(`${name} ${JSON.stringify(options)}`)
   try {
     const answer = await call(name, 'create', options, signal, { 'Idempotency-Key': key })
@@ -72,9 +75,9 @@ async function call(
  * board_id, name })`. Calls reject with a `CallError`; its `httpStatus` is 0 when no answer came.
  */
 export function resource<Name extends keyof Registry & string>(name: Name): Client<Name> {
-  const verb = (which: string) => (options: unknown, signal?: AbortSignal) =>
+  const verb = (which: string) => (options: unknown, signal?: AbortSignal, key?: string) =>
     inSession(`${name}/${which}`, () =>
-      which === 'create' ? callOnce(name, options, signal) : call(name, which, options, signal),
+      which === 'create' ? callOnce(name, options, signal, key) : call(name, which, options, signal),
     )
   return {
     get: verb('get'),

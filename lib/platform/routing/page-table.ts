@@ -51,6 +51,7 @@ export const pageRoutes = [
   '/report/:id',
   '/search/:scope',
   '/:username/:slug',
+  '/pin/create/bulk',
   '/pin/create/button',
   '/pin/create/drafts',
   '/pin/create/scheduled',

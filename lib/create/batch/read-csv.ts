@@ -1,0 +1,121 @@
+import Papa from 'papaparse'
+import {
+  type BatchCells,
+  type BatchColumn,
+  batchColumns,
+  batchLimits,
+  columnOf,
+  neededColumns,
+} from './columns'
+
+/** The reason for refusing a file, a row or a cell; a key of the texts. */
+export type CsvReason =
+  | 'empty'
+  | 'tooLarge'
+  | 'notText'
+  | 'columnMissing'
+  | 'columnTwice'
+  | 'tooManyRows'
+  | 'tooManyCells'
+  | 'openQuote'
+  | 'formula'
+  | 'notUnicode'
+  | 'controlCharacter'
+  | 'cellTooLong'
+
+/** A fault of a file: in which row, as a spreadsheet counts them from 1, and in which column. */
+export type CsvFault = { row: number | null; column: BatchColumn | null; reason: CsvReason }
+
+/** A row of a file, by its number in a spreadsheet. */
+export type CsvRow = { row: number; cells: BatchCells }
+
+export type CsvRead = { rows: CsvRow[]; faults: CsvFault[] }
+
+const names = Object.keys(batchColumns) as BatchColumn[]
+
+/** Returns the text of a file: UTF-8, or UTF-16 with its mark; what is neither has replacement characters. */
+function textOf(bytes: Uint8Array): string {
+  const [a, b] = bytes
+  const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** True if a spreadsheet would run a cell as a formula; a list's dash and a mention in a text are none. */
+function isFormula(cell: string, column: BatchColumn): boolean {
+  if (column === 'description' && /^@\w[\w.]*(?=[\s,.!?]|$)/.test(cell)) return false
+  return /^[=+@\t\r]/.test(cell) || /^-\S/.test(cell)
+}
+
+/** Returns why a cell is refused; null when it is taken. */
+function reasonOf(cell: string, column: BatchColumn): CsvReason | null {
+  if (cell.length > batchLimits.cell) return 'cellTooLong'
+  if (cell.includes('\uFFFD')) return 'notUnicode'
+  if (isFormula(cell, column)) return 'formula'
+  return /(?![\t\n\r])\p{Cc}/u.test(cell) ? 'controlCharacter' : null
+}
+
+/** Returns the column of each heading, and what is wrong with the headings. */
+function columnsOf(headings: readonly string[]): { columns: (BatchColumn | null)[]; faults: CsvFault[] } {
+  const columns = headings.map(columnOf)
+  const missing = neededColumns.filter((column) => !columns.includes(column))
+  const twice = names.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name))
+  return {
+    columns,
+    faults: [
+      ...missing.map((column): CsvFault => ({ row: 1, column, reason: 'columnMissing' })),
+      ...twice.map((column): CsvFault => ({ row: 1, column, reason: 'columnTwice' })),
+    ],
+  }
+}
+
+const noCells = Object.fromEntries(names.map((name) => [name, ''])) as BatchCells
+
+/** Returns the cells of a row by column, and what is wrong with them. */
+function rowOf(row: number, values: readonly string[], columns: readonly (BatchColumn | null)[]): CsvRead {
+  const cells = { ...noCells }
+  const faults: CsvFault[] = []
+  if (values.slice(columns.length).some((value) => value.trim() !== ''))
+    faults.push({ row, column: null, reason: 'tooManyCells' })
+  for (const [n, column] of columns.entries()) {
+    if (!column) continue
+    const cell = values[n] ?? ''
+    const reason = reasonOf(cell, column)
+    if (reason) faults.push({ row, column, reason })
+    else cells[column] = cell.trim()
+  }
+  return { rows: [{ row, cells }], faults }
+}
+
+/**
+ * Reads a file of pins: CSV with a heading for each column, its cells separated by commas, semicolons or tabs.
+ * What is refused is named by row and column; rows without pins are left out. At most 200 rows.
+ */
+export function readCsv(bytes: Uint8Array): CsvRead {
+  const only = (reason: CsvReason): CsvRead => ({ rows: [], faults: [{ row: null, column: null, reason }] })
+  if (bytes.length > batchLimits.bytes) return only('tooLarge')
+  const text = textOf(bytes)
+  if (text.trim() === '') return only('empty')
+  if (text.startsWith('PK') || text.startsWith('%PDF') || text.slice(1, 4) === 'PNG') return only('notText')
+  // Whatever follows the rows that are taken is not looked at.
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: '',
+    delimitersToGuess: [',', ';', '\t'],
+    preview: 5 * batchLimits.rows,
+  })
+  const [headings = [], ...body] = data
+  const { columns, faults } = columnsOf(headings)
+  if (faults.length > 0) return { rows: [], faults }
+  const filled = body
+    .map((values, n) => ({ row: n + 2, values }))
+    .filter(({ values }) => values.some((value) => value.trim() !== ''))
+  if (filled.length === 0) return only('empty')
+  if (filled.length > batchLimits.rows) return only('tooManyRows')
+  const quotes = errors
+    .filter(({ type }) => type === 'Quotes')
+    .map(({ row = 0 }): CsvFault => ({ row: row + 1, column: null, reason: 'openQuote' }))
+  const read = filled.map(({ row, values }) => rowOf(row, values, columns))
+  return {
+    rows: read.flatMap(({ rows }) => rows),
+    faults: [...quotes.slice(0, 1), ...read.flatMap(({ faults }) => faults)],
+  }
+}
