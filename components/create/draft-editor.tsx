@@ -13,16 +13,13 @@ import {
   appliedToAll,
   type Draft,
   isPublishable,
-  type PinItem,
   publishOptionChosen,
   targetChosen,
   wordsChanged,
 } from '@/store/create/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
-import { DraftItems } from './draft-items'
-import { DraftPicture } from './draft-picture'
-import { RefusedFile } from './upload-failed'
+import { DraftFiles, type FileActions, FixedPicture } from './draft-files'
 
 const DraftOptions = dynamic(
   () => again(() => import('./draft-options')).then((module) => module.DraftOptions),
@@ -42,33 +39,29 @@ const DescriptionField = dynamic(
     ),
   { ssr: false, loading: () => <Skeleton height="120px" /> },
 )
-const VideoDraft = dynamic(() => again(() => import('./video-draft')).then((module) => module.VideoDraft), {
-  ssr: false,
-})
-
 type Props = {
   draft: Draft
   hasOthers: boolean
   isBusy: boolean
   dispatch: Dispatch<DraftAction>
-  onRemove: () => void
-  onRetry: () => void
-  onPause: () => void
-  /** The file of a video that was interrupted, chosen again. */
-  onContinue: (file: File) => void
-  onCancel: () => void
-  /** Adds pictures; returns the number of those that had no place. */
-  onAdd: (files: File[]) => number
-  onRemoveItem: (item: PinItem) => void
+  /** Actions on its files; a published pin keeps its own. */
+  files?: FileActions
   onPublish: () => void
 }
 
-/** Edits one draft: its picture with progress, its text and its board. */
-export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPublish, ...rest }: Props) {
+/** Returns the name of the text of the button that publishes, schedules or saves. */
+function submitText({ mode, publishingStatus, when }: Draft, isBusy: boolean) {
+  if (mode === 'edit') return isBusy ? 'edit.saving' : 'edit.save'
+  if (publishingStatus === 'inProgress') return 'publishingOne'
+  return when.publishOption === 'publish-later' ? 'schedule' : 'publish'
+}
+
+/** Edits one draft, or a published pin: its picture with progress, its text and its board. */
+export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPublish, files }: Props) {
   const t = useTranslations('create')
-  const { onAdd, onRemoveItem, onCancel, ...picture } = rest
   const draft = itemView(whole)
-  const { id, problem, upload } = draft
+  const { id, problem } = draft
+  const isNew = whole.mode === 'create'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (problem && form.current) showFirstError(form.current)
@@ -78,17 +71,12 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
     onPublish()
   }
   const canPublish = isPublishable(whole)
-  const isRefused = upload.status === 'failed' && upload.isRefused
   return (
     <div className={styles.editor}>
-      {isRefused ? (
-        <RefusedFile draft={draft} {...picture} />
-      ) : draft.video ? (
-        <VideoDraft draft={draft} dispatch={dispatch} {...picture} />
+      {files ? (
+        <DraftFiles draft={whole} dispatch={dispatch} files={files} />
       ) : (
-        <DraftPicture draft={draft} {...picture} onCancel={onCancel}>
-          <DraftItems draft={whole} dispatch={dispatch} onAdd={onAdd} onRemoveItem={onRemoveItem} />
-        </DraftPicture>
+        <FixedPicture draft={whole} />
       )}
       <form ref={form} className={fields.form} onSubmit={submit} noValidate>
         <WordsFields
@@ -111,11 +99,13 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={dispatch} />
-        <PublishOptionField
-          value={draft.when}
-          problem={problem?.field === 'scheduled_ts' ? problem.message : null}
-          onChange={(when) => dispatch(publishOptionChosen({ id, when }))}
-        />
+        {isNew && (
+          <PublishOptionField
+            value={draft.when}
+            problem={problem?.field === 'scheduled_ts' ? problem.message : null}
+            onChange={(when) => dispatch(publishOptionChosen({ id, when }))}
+          />
+        )}
         <p className={fields.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>
@@ -126,9 +116,7 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
             </Button>
           )}
           <Button look="accent" type="submit" disabled={isBusy || !canPublish}>
-            {draft.publishingStatus === 'inProgress'
-              ? t('publishingOne')
-              : t(draft.when.publishOption === 'publish-later' ? 'schedule' : 'publish')}
+            {t(submitText(draft, isBusy))}
           </Button>
         </div>
       </form>

@@ -5,10 +5,13 @@ import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import { isPublishable, uploadedOf } from '@/store/create/drafts'
 import styles from './create.module.css'
+import { CreationOff, useCreationOff } from './creation-off'
 import { DraftEditor } from './draft-editor'
 import { DraftStrip } from './draft-strip'
+import { EditPin } from './edit-pin'
 import { FileChoice } from './file-choice'
 import { useDrafts } from './use-drafts'
+import { useLinkList } from './use-link-list'
 import { usePageDrop } from './use-page-drop'
 import { usePublish } from './use-publish'
 import { WebFinder } from './web-finder'
@@ -19,6 +22,14 @@ type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
  * Renders `/pin/create`: makes pins of pictures from files, the clipboard or the web, one or many at once.
  */
 export function PinCreateScreen({ screen }: Props) {
+  return screen.editing ? (
+    <EditPin key={screen.editing.id} pin={screen.editing} />
+  ) : (
+    <Builder screen={screen} />
+  )
+}
+
+function Builder({ screen }: Props) {
   const t = useTranslations('create')
   const made = useDrafts()
   const { drafts, dispatch } = made
@@ -26,17 +37,21 @@ export function PinCreateScreen({ screen }: Props) {
   // The address to look for pictures at: asked for by the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
+  const links = useLinkList(made.addRemote)
+  const off = useCreationOff()
   const takesVideos = screen.videoMegabytes !== null
   const isOver = usePageDrop({
     takesVideos,
     onFiles: made.addFiles,
     onAddress: setAddress,
+    onLinks: (urls) => void links.addAll(urls),
+    onPicture: ({ url, alt, link }) => made.addRemote([{ url, alt }], link, ''),
     onOther: () => showToast({ message: t(takesVideos ? 'withVideos.nothing' : 'noPicture'), tone: 'error' }),
   })
   const shown = drafts.find(({ id }) => id === made.selected)
   const ready = drafts.filter(isPublishable)
   const { kind, ...counts } = uploadedOf(drafts)
-  const isBusy = progress !== null
+  const isBusy = progress !== null || off !== null
 
   return (
     <div className={styles.page}>
@@ -53,6 +68,8 @@ export function PinCreateScreen({ screen }: Props) {
           </Button>
         )}
       </header>
+      {off && <CreationOff reason={off} />}
+      {links.left > 0 && <p role="status">{t('links.left', { count: links.left })}</p>}
       <p className="visually-hidden" role="status">
         {drafts.length > 0 && t(`uploaded.${kind}`, counts)}
       </p>
@@ -78,13 +95,15 @@ export function PinCreateScreen({ screen }: Props) {
           hasOthers={drafts.length > 1}
           isBusy={isBusy}
           dispatch={dispatch}
-          onRemove={() => made.remove(shown)}
-          onRetry={() => made.retry(shown)}
-          onCancel={() => made.cancel(shown)}
-          onAdd={(files) => made.addTo(shown, files)}
-          onRemoveItem={(item) => made.removeItem(shown, item)}
-          onPause={() => made.pause(shown.id)}
-          onContinue={(file) => made.goOn(shown.id, file)}
+          files={{
+            onRemove: () => made.remove(shown),
+            onRetry: () => made.retry(shown),
+            onCancel: () => made.cancel(shown),
+            onAdd: (files) => made.addTo(shown, files),
+            onRemoveItem: (item) => made.removeItem(shown, item),
+            onPause: () => made.pause(shown.id),
+            onContinue: (file) => made.goOn(shown.id, file),
+          }}
           onPublish={() => publish([shown])}
         />
       ) : (

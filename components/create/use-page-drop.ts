@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pastedAddress } from '@/components/media/files/image-files'
+import { type DraggedPicture, draggedPicture, pastedLinks } from './dragged-picture'
 import { wantedFiles } from './video-files'
 
 type Taken = {
   takesVideos: boolean
   onFiles: (files: File[]) => void
   onAddress: (url: string) => void
+  onLinks: (urls: string[]) => void
+  onPicture: (picture: DraggedPicture) => void
   onOther: () => void
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, dialog') !== null
-const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+const carries = (event: DragEvent, type: string) => event.dataTransfer?.types.includes(type) ?? false
 
 /**
- * Accepts files dropped anywhere on the page or pasted outside of fields; returns true while files hover over
- * it.
+ * Accepts files and pictures of other windows dropped anywhere on the page, and files and links pasted outside
+ * of fields; returns true while something acceptable hovers over it.
  */
 export function usePageDrop(taken: Taken): boolean {
   const [isOver, setOver] = useState(false)
@@ -23,11 +26,23 @@ export function usePageDrop(taken: Taken): boolean {
     files.length > 0 ? taken.onFiles(files) : taken.onOther(),
   )
   const onAddress = useEffectEvent(taken.onAddress)
+  const onLinks = useEffectEvent(taken.onLinks)
+  const onPicture = useEffectEvent(taken.onPicture)
   const chosen = useEffectEvent((data: DataTransfer | null) => wantedFiles(data, taken.takesVideos))
 
   useEffect(() => {
+    // What is dragged within this page is its own.
+    let isOwn = false
+    const start = () => {
+      isOwn = true
+    }
+    const end = () => {
+      isOwn = false
+    }
+    const isTaken = (event: DragEvent) =>
+      !isOwn && !isTyping(event.target) && (carries(event, 'Files') || carries(event, 'text/html'))
     const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return
+      if (!isTaken(event)) return
       event.preventDefault()
       setOver(true)
     }
@@ -35,25 +50,35 @@ export function usePageDrop(taken: Taken): boolean {
       if (event.relatedTarget === null) setOver(false)
     }
     const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return
+      if (!isTaken(event)) return
       event.preventDefault()
       setOver(false)
-      onFiles(chosen(event.dataTransfer))
+      const files = chosen(event.dataTransfer)
+      const picture = files.length > 0 ? null : draggedPicture(event.dataTransfer)
+      if (picture) onPicture(picture)
+      else onFiles(files)
     }
     const paste = (event: ClipboardEvent) => {
       if (isTyping(event.target)) return
       const files = chosen(event.clipboardData)
-      const address = pastedAddress(event.clipboardData?.getData('text/plain') ?? '')
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const address = pastedAddress(text)
+      const links = pastedLinks(text)
       if (files.length > 0) onFiles(files)
+      else if (links.length > 0) onLinks(links)
       else if (address) onAddress(address)
       else return
       event.preventDefault()
     }
+    document.addEventListener('dragstart', start)
+    document.addEventListener('dragend', end)
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', leave)
     document.addEventListener('drop', drop)
     document.addEventListener('paste', paste)
     return () => {
+      document.removeEventListener('dragstart', start)
+      document.removeEventListener('dragend', end)
       document.removeEventListener('dragover', over)
       document.removeEventListener('dragleave', leave)
       document.removeEventListener('drop', drop)

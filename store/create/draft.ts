@@ -82,6 +82,8 @@ export type DraftType = 'single' | 'carousel' | 'story'
 export type Draft = DraftPicture & {
   id: string
   type: DraftType
+  /** `edit` for a published pin, whose pictures stay. */
+  mode: 'create' | 'edit'
   itemId: string
   slides: PinItem[]
   /** The item that the builder shows, from 0. */

@@ -183,6 +183,7 @@ export function newDraft(given: NewDraft): Draft {
     problem: null,
     remote: null,
     type: 'single',
+    mode: 'create',
     itemId: given.id,
     slides: [],
     itemIndex: 0,
@@ -330,6 +331,7 @@ function lookAgain(stored: Draft): Draft {
   const slides = lastingSlides(stored)
   const draft = {
     ...stored,
+    mode: 'create' as const,
     slides,
     itemId: stored.itemId ?? stored.id,
     itemIndex: 0,

@@ -120,6 +120,7 @@ function Editor({ pin, onClose }: Props) {
         <p className={styles.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>
+        <a href={`/pin/create/?pin=${pin.id}`}>{t('pin.inBuilder')}</a>
         <div className={styles.buttons}>
           <Button onClick={onClose} disabled={isBusy}>
             {t('cancel')}

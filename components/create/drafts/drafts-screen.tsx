@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { problemOf } from '@/components/platform/problem'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -9,8 +9,11 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
+import { CallError } from '@/lib/platform/http/call-error'
 import texts from '@/messages/en/drafts.json'
 import { draftOfWire } from '@/store/create/draft-wire'
+import { useAppSelector } from '@/store/hooks'
+import { draftDeletions } from '../draft-deletions'
 import styles from './drafts.module.css'
 
 type Props = { screen: Extract<Screen, { name: 'pin-drafts' }> }
@@ -26,7 +29,14 @@ export function DraftsScreen(props: Props) {
 
 function Drafts({ screen }: Props) {
   const t = useTranslations('drafts')
+  const viewerId = useAppSelector((root) => root.session.viewer?.id ?? '')
   const [drafts, setDrafts] = useState(screen.drafts)
+  useEffect(() => {
+    const send = () => void draftDeletions(viewerId).send()
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [viewerId])
   const failed = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
   /** Puts a draft where it stood: the one that was changed last comes first. */
@@ -49,6 +59,12 @@ function Drafts({ screen }: Props) {
         action: { label: t('undo'), onAction: () => void undo(draft).catch(failed) },
       })
     } catch (error) {
+      // It is deleted when the connection is back.
+      if (error instanceof CallError && error.httpStatus === 0) {
+        draftDeletions(viewerId).add(draft.id)
+        showToast({ message: t('deletedLater') })
+        return
+      }
       bringBack(draft)
       failed(error)
     }

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+
+type Add = (images: { url: string; alt: string }[], link: string, title: string) => void
+
+/** Makes a draft of the first picture of each page of a list, one page after another; names how many had none. */
+export function useLinkList(add: Add) {
+  const t = useTranslations('create.links')
+  const [left, setLeft] = useState(0)
+  const addAll = async (links: readonly string[]) => {
+    let missing = 0
+    for (const [n, url] of links.entries()) {
+      setLeft(links.length - n)
+      const found = await resource('FindPinImagesResource')
+        .get({ url, source: 'pin_create' })
+        .then(({ data }) => data)
+        .catch(() => null)
+      const [image] = found?.images ?? []
+      if (found && image) add([image], found.url, found.title)
+      else missing++
+    }
+    setLeft(0)
+    const count = links.length - missing
+    if (missing > 0) showToast({ message: t('missing', { missing, count: links.length }), tone: 'error' })
+    else showToast({ message: t('found', { count }) })
+  }
+  return { left, addAll }
+}
