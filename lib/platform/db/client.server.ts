@@ -64,19 +64,19 @@ const named = ({ name, ...query }: pg.QueryConfig, values: unknown[] = query.val
   values,
 })
 
-/** The senders of transactions and of the database. */
-const senders = new WeakMap<object, Send>()
+/** Returns the senders of transactions and of the database: one table for all bundles, as `db()` is one for all. */
+const senders = () => singleton('db.senders', () => new WeakMap<object, Send>())
 
 /** Returns Drizzle that sends by `send`; it calls nothing else of its client. */
 function drizzleBy(send: Send): NodePgDatabase {
   const made = drizzle({ client: { query: send } as unknown as pg.Pool })
-  senders.set(made, send)
+  senders().set(made, send)
   return made
 }
 
 /** Returns the sender of a transaction, or of `db()`: for declared statements within a command. */
 export function senderOf(tx: object): Send {
-  const send = senders.get(tx)
+  const send = senders().get(tx)
   if (!send) throw new Error('neither a transaction nor the database')
   return send
 }
