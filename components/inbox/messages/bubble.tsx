@@ -24,7 +24,8 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }:
   const t = useTranslations('messages')
   const format = useFormatter()
   const [isHeld, setHeld] = useState(false)
-  const longPress = useLongPress(() => setHeld(true))
+  // The browser's own answers to a long press stay: a text is selected, a link has its menu.
+  const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setHeld(true))
   const { sender, text, has_pin, pin, state, created_at } = message
   const name = isMine ? t('you') : (sender?.full_name ?? t('deletedUser'))
   const time = format.dateTime(new Date(created_at), { timeStyle: 'short', timeZone: localZone() })
