@@ -152,3 +152,16 @@ test('does the work of after the commit with every connection free, and none aft
   await expect(refused).rejects.toThrow('refused')
   expect(done).toHaveLength(1)
 })
+
+test('knows transactions and the database in another bundle, too', async () => {
+  const copy = './client.server?bundle'
+  const other: typeof import('./client.server') = await import(/* @vite-ignore */ copy)
+  expect(other.transact).not.toBe(transact)
+  const done: string[] = []
+  await transact(async (tx) => {
+    await other.senderOf(tx)({ text: 'select 1' })
+    other.afterCommit(tx, async () => done.push('after'))
+  })
+  expect(done).toEqual(['after'])
+  expect((await other.senderOf(db())({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }])
+})

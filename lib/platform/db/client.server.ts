@@ -136,11 +136,12 @@ class Transaction {
   }
 }
 
-const transactions = new WeakMap<object, Transaction>()
+/** Returns the transactions that run now, those of all bundles. */
+const transactions = () => singleton('db.transactions', () => new WeakMap<object, Transaction>())
 
 /** Has `work` done once the transaction is committed and its connection is free again; not after a rollback. */
 export function afterCommit(tx: object, work: () => Promise<unknown>): void {
-  const transaction = transactions.get(tx)
+  const transaction = transactions().get(tx)
   if (!transaction) throw new Error('nothing is committed outside a transaction')
   transaction.afterwards.push(work)
 }
@@ -153,7 +154,7 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool().connect()
   const transaction = new Transaction(client)
   const tx = drizzleBy(transaction.send)
-  transactions.set(tx, transaction)
+  transactions().set(tx, transaction)
   let result: T
   try {
     result = await work(tx)
