@@ -19,6 +19,9 @@ const entry = (page: Page, words: string | RegExp) => page.getByRole('listitem')
 
 const save = async (person: Person, pin_id: string) =>
   data(await person.write('RepinResource', 'create', { pin_id, board_id: (await makeBoard(person)).id }))
+/** Waits until a person is notified: those of saves, likes and comments come up to a second later. */
+const notified = (person: Person) =>
+  expect.poll(async () => data(await person.read<unknown[]>('NewsHubResource', {}))).toHaveLength(1)
 const follow = (person: Person, user_id: string) =>
   person.write('UserFollowResource', 'create', { user_id }).then(data)
 
@@ -73,6 +76,7 @@ test('does not restore a hidden notification from an earlier load', async ({ pag
   const { pin } = await withPin(me, { title: 'Herons at dawn' })
   const other = await signUp()
   await save(other, pin.id)
+  await notified(me)
   const look = await heldFirst(page, /NewsHubResource\/get/)
   const opened = listening(page)
   await visit(page, '/notifications/')
@@ -130,6 +134,7 @@ test('sends nothing of a kind that was switched off', async ({ page, me }) => {
   await follow(other, me.id)
   const { pin } = await withPin(me)
   await save(other, pin.id)
+  await notified(me)
   await visit(page, '/notifications/')
   await expect(entry(page, 'saved your pin')).toBeVisible()
   await expect(entry(page, 'started following you')).toHaveCount(0)
