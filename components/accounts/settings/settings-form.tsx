@@ -65,7 +65,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
               </Button>
             </>
           )}
-          <SaveMark state={isChanged && state !== 'saving' ? 'idle' : state} error={null} />
+          <SaveMark state={state} error={null} />
         </div>
       </form>
     </SettingsFormContext>
