@@ -16,6 +16,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { AudienceForm, type NewAudience, sendAudience } from './audience-form'
 import styles from './business.module.css'
 import { Choice } from './choice'
+import { CountryField } from './country-field'
 
 /** The type of the invites that each table sends. */
 const inviteTypes: Partial<Record<TableName, InviteType>> = {
@@ -128,13 +129,7 @@ export function AddDialog({ table, business, accounts, onClose, onDone }: Props)
         )}
         {table === 'ad-accounts' && (
           <>
-            <FormField
-              label={t('add.country')}
-              value={country}
-              maxLength={2}
-              required
-              onChange={(value) => set('country')(value.toUpperCase())}
-            />
+            <CountryField value={country} onChange={set('country')} />
             <Choice label={t('add.currency')} values={currencies} onChange={set('currency')} />
           </>
         )}

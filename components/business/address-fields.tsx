@@ -1,17 +1,10 @@
-import dynamic from 'next/dynamic'
-import { useId } from 'react'
-import { again } from '@/components/ui/again'
 import { FormField } from '@/components/ui/form-field'
-import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireCountry } from '@/lib/accounts/locales/countries'
 import type { CallError } from '@/lib/platform/http/call-error'
 import type { BillingAddress } from '@/store/business/billing-forms'
 import styles from './business.module.css'
-
-const ComboBox = dynamic(() =>
-  again(() => import('@/components/ui/combo-box')).then((module) => module.ComboBox),
-)
+import { CountryField } from './country-field'
 
 const fields = [
   'legal_name',
@@ -42,7 +35,7 @@ export function AddressFields({ part, countries, given, error, onChange }: Field
       <legend>{t(part)}</legend>
       {fields.map((name) =>
         name === 'country' ? (
-          <Country
+          <CountryField
             key={name}
             value={given.country ?? ''}
             countries={countries}
@@ -63,30 +56,5 @@ export function AddressFields({ part, countries, given, error, onChange }: Field
         ),
       )}
     </fieldset>
-  )
-}
-
-type CountryProps = {
-  value: string
-  countries: readonly WireCountry[]
-  problem: string | null
-  onChange: (country: string) => void
-}
-
-function Country({ value, countries, problem, onChange }: CountryProps) {
-  const t = useTranslations('business.billing')
-  const id = useId()
-  return (
-    <div>
-      <ComboBox
-        label={t('country')}
-        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={value || null}
-        isInvalid={problem !== null}
-        describedBy={id}
-        onChange={onChange}
-      />
-      <div id={id}>{problem && <Problem>{problem}</Problem>}</div>
-    </div>
   )
 }

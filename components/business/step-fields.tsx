@@ -4,8 +4,9 @@ import { useTranslations } from '@/i18n/texts'
 import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from '@/lib/business/steps/choices'
 import type { StepFields as Fields } from '@/store/business/steppers'
 import styles from './business.module.css'
+import { CountryField } from './country-field'
 
-type Kind = 'text' | 'flag' | 'count' | { one: readonly string[] } | { many: readonly string[] }
+type Kind = 'text' | 'flag' | 'count' | 'country' | { one: readonly string[] } | { many: readonly string[] }
 
 /** How each field of the steppers is asked for. */
 const kinds: Record<string, Kind> = {
@@ -16,6 +17,7 @@ const kinds: Record<string, Kind> = {
   businessGoals: { many: businessGoals },
   topBusinessGoal: { one: businessGoals },
   advertisingIntent: { one: intents },
+  country: 'country',
   worksWithAgency: 'flag',
   whatsAppConsent: 'flag',
   wantsCall: 'flag',
@@ -48,6 +50,7 @@ function Field({
   const label = t(`fields.${name}` as 'fields.email')
   const word = (choice: string) => t(`choices.${choice}` as 'choices.other')
   const kind = kinds[name] ?? 'text'
+  if (kind === 'country') return <CountryField value={String(value ?? '')} onChange={onChange} />
   if (kind === 'flag')
     return (
       <label className={styles.flag}>

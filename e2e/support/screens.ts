@@ -51,9 +51,14 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     visitor('board-visitor', others[0]?.board.url ?? '/'),
     member('board', withSections.board),
     member('section', withSections.section),
+    member('slideshow', withSections.board, async (page) => {
+      await page.getByRole('button', { name: 'Slideshow' }).click()
+      await isShown(page, /^Slideshow of/)
+    }),
     visitor('profile-saved', `/${mira.username}/`),
     member('profile-created', `/${mira.username}/?tab=created`),
     member('profile-own', `/${mira.username}/`),
+    visitor('profile-tries', `/${mira.username}/?tab=tries`),
     member('profile-favorites', `/${mira.username}/?tab=favorites`),
     visitor('pin-sent', `/pin/${pin?.id}/sent/`),
     visitor('leave', `/out/${linked?.id}/`),

@@ -1,0 +1,43 @@
+import dynamic from 'next/dynamic'
+import { useId, useMemo } from 'react'
+import { again } from '@/components/ui/again'
+import { Problem } from '@/components/ui/problem'
+import { useLocale, useTranslations } from '@/i18n/texts'
+import { countriesIn, type WireCountry } from '@/lib/accounts/locales/countries'
+
+const ComboBox = dynamic(() =>
+  again(() => import('@/components/ui/combo-box')).then((module) => module.ComboBox),
+)
+
+type Props = {
+  /** A code of two letters; empty where none is chosen. */
+  value: string
+  problem?: string | null
+  /** The countries where the screen brought them; otherwise they are named here. */
+  countries?: readonly WireCountry[]
+  onChange: (country: string) => void
+}
+
+/** Asks for a country by its name. */
+export function CountryField({ value, problem = null, countries, onChange }: Props) {
+  const t = useTranslations('business.billing')
+  const locale = useLocale()
+  const id = useId()
+  const choices = useMemo(
+    () => (countries ?? countriesIn(locale)).map(({ code, name }) => ({ value: code, label: name })),
+    [countries, locale],
+  )
+  return (
+    <div>
+      <ComboBox
+        label={t('country')}
+        choices={choices}
+        value={value || null}
+        isInvalid={problem !== null}
+        describedBy={id}
+        onChange={onChange}
+      />
+      <div id={id}>{problem && <Problem>{problem}</Problem>}</div>
+    </div>
+  )
+}
