@@ -71,7 +71,7 @@ test(`refuses fast what is too much at ${times} times the capacity, and is well 
     )
   process.stdout.write(
     `capacity ${rate.toFixed(0)}/s; of ${seen.length} visits ${served.length} served (p99 ${waits(served, 0.99).toFixed(0)} ms), ` +
-      `${refused.length} refused (p99 ${waits(refused, 0.99).toFixed(0)} ms); ${((held - before) / MB).toFixed(0)} MB more\n`,
+      `${refused.length} refused (p99 ${waits(refused, 0.99).toFixed(0)} ms); ${((held - before) / MB).toFixed(0)} MB more, ${(held / MB).toFixed(0)} in all\n`,
   )
   expect(served.length + refused.length).toBe(seen.length)
   expect(refused.length).toBeGreaterThan(0)
