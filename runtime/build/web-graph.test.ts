@@ -15,6 +15,8 @@ async function graphOf(entryPoints: string[]): Promise<Metafile> {
     outdir: 'out',
     platform: 'node',
     format: 'esm',
+    // Each module is written once, not once for each route that leads to it.
+    splitting: true,
     jsx: 'automatic',
     packages: 'external',
     loader: { '.css': 'empty' },
