@@ -38,7 +38,11 @@ async function report(db: Db, logins: readonly string[]): Promise<void> {
     for (const [k, [reason, details]] of reasons.entries()) {
       const [target_id, reporter_id] = [pins[n], people[k]?.id]
       if (!target_id || !reporter_id) continue
-      await fileReport(db, { reporter_id, target_type: 'pin', target_id, reason, details })
+      const { rows: owners } = await db.execute<Ids>(
+        sql`select user_id as id from pins where id = ${target_id}`,
+      )
+      const owner_id = owners[0]?.id ?? null
+      await fileReport(db, { reporter_id, target_type: 'pin', target_id, reason, details, owner_id })
     }
 }
 

@@ -1,5 +1,4 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { removalOf } from '@/lib/content/reports/removal'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
 
@@ -14,12 +13,6 @@ export function commentSeen(comment: string, viewer: string): string {
     and (select w.deactivated_at is null from users w where w.id = ${comment}.user_id)
     and (${comment}.try_id is null or exists (select from tries y
       where y.id = ${comment}.try_id and ${trySeen('y', viewer)})))`
-}
-
-/** Returns, as SQL, the condition that a viewer sees a pin of a picture. */
-export function pictureSeen(picture: string, viewer: string): string {
-  return `exists (select from pins q join boards d on d.id = q.board_id
-    where q.aggregated_pin_id = ${picture} and ${pinSeen('q', 'd', viewer)})`
 }
 
 /**

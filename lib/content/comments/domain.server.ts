@@ -4,6 +4,7 @@ import { purgeComments } from './commands.server'
 import { commentsCounters, commentsRules } from './doctor'
 import { leaveComments, leaveMentions, leaveOpinions } from './erase.server'
 import { commentKinds } from './notification-kinds'
+import { commentTarget } from './report-target.server'
 import { commentEndpoints } from './resources.server'
 import {
   commenterHides,
@@ -17,6 +18,7 @@ import {
 
 export const commentsDomain = domain({
   name: 'comments',
+  reportTargets: [commentTarget],
   notifications: Object.values(commentKinds),
   tables: [
     comments,

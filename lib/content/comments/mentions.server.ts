@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { pictureSeen } from '@/lib/content/pins/card-sql.server'
 import type { Mention } from '@/lib/content/writing/mentions.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { pictureSeen } from './comment-sql.server'
 
 const seeing = statement<{ id: string }, [people: readonly string[], picture: string]>(
   'who_sees_picture',

@@ -1,5 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pictureSeen, pinSeen } from '@/lib/content/pins/card-sql.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { commentsOff } from '@/lib/content/writing/comments-off'
 import { found } from '@/lib/core/app-error'
@@ -12,7 +12,6 @@ import {
   commentSeen,
   commentSelect,
   isHighlighted,
-  pictureSeen,
   removedFromPin,
 } from './comment-sql.server'
 import type { CommentSort } from './limits'

@@ -1,8 +1,9 @@
+import { pictureSeen } from '@/lib/content/pins/card-sql.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { commentSeen, pictureSeen } from './comment-sql.server'
+import { commentSeen } from './comment-sql.server'
 
 /** A comment as commands read it. */
 export type Comment = {

@@ -2,6 +2,7 @@ import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
 import { listenForAudience } from './audience.server'
 import { audienceQueue } from './queues.server'
+import { boardTarget } from './report-target.server'
 import { boardEndpoints } from './resources.server'
 import { loadBoardCreate } from './screens.server'
 import { settleAudience } from './settle-audience.server'
@@ -9,6 +10,7 @@ import { settleAudience } from './settle-audience.server'
 /** Changes of boards and sections that take their pins along, and the calls on boards. */
 export const curationDomain = domain({
   name: 'curation',
+  reportTargets: [boardTarget],
   screens: { '/board/create': loadBoardCreate },
   endpoints: boardEndpoints,
   jobs: [job(audienceQueue, { polling: 1 }, ({ data }) => settleAudience(data.user_id))],

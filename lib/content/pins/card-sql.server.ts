@@ -89,3 +89,9 @@ export function cardSelect(source: string, more = ''): string {
     left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1
     where ${pinSeen('p', 'b', '$1')}`
 }
+
+/** Returns, as SQL, the condition that a viewer sees a pin of a picture. */
+export function pictureSeen(picture: string, viewer: string): string {
+  return `exists (select from pins q join boards d on d.id = q.board_id
+    where q.aggregated_pin_id = ${picture} and ${pinSeen('q', 'd', viewer)})`
+}

@@ -12,6 +12,7 @@ import { makePicture } from './make-picture.server'
 import { pinKinds } from './notification-kinds'
 import { markVideoPinsReady } from './pin-video.server'
 import { positionOf } from './positions.server'
+import { pinTarget } from './report-target.server'
 import { pinEndpoints } from './resources.server'
 import {
   aggregatedPins,
@@ -25,6 +26,7 @@ import {
 
 export const pinsDomain = domain({
   name: 'pins',
+  reportTargets: [pinTarget],
   notifications: Object.values(pinKinds),
   tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots],
   endpoints: [...favoriteEndpoints, ...pinEndpoints],

@@ -12,26 +12,9 @@ export type NewReport = {
   target_id: string
   reason: ReportReason
   details: string
-  /** Owner of the target, where the caller knows it; required for conversations. */
-  owner_id?: string | null
+  /** The account that the target belongs to; null when it belongs to several. */
+  owner_id: string | null
   context?: ReportContext
-}
-
-// Targets are in higher areas; reports only look up their owners.
-const owners: Partial<Record<ReportType, string>> = {
-  pin: 'select user_id as id from pins where id = ',
-  aggregatedComment: 'select user_id as id from comments where id = ',
-  userDidItData: 'select user_id as id from tries where id = ',
-  board: 'select user_id as id from boards where id = ',
-  user: 'select id from users where id = ',
-}
-
-async function ownerOf(tx: Db, { target_type, target_id, owner_id }: NewReport): Promise<string | null> {
-  if (owner_id !== undefined) return owner_id
-  const text = owners[target_type]
-  if (!text) return null
-  const { rows } = await tx.execute<{ id: string }>(sql`${sql.raw(text)}${target_id}`)
-  return found(rows[0], 'notFound').id
 }
 
 /** Counts the report into the open case of its target, and opens one where there is none. */
@@ -54,17 +37,16 @@ async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise
 
 /**
  * Files a report, in the caller's transaction: counted into the one open case of its target. A repeated
- * report returns the open one. @throws AppError 404 when there is no such target, 29 for one's own
+ * report returns the open one. @throws AppError 29 for one's own
  */
 export async function fileReport(tx: Db, report: NewReport): Promise<WireReport> {
-  const { reporter_id, target_type, target_id, reason, details, context } = report
+  const { reporter_id, target_type, target_id, reason, details, owner_id: owner, context } = report
   await takeTurns(tx, `report ${target_type} ${target_id}`)
   const open = await tx.execute<{ id: string; reason: ReportReason }>(sql`
     select id, reason from reports where reporter_id = ${reporter_id} and target_type = ${target_type}
       and target_id = ${target_id} and is_open`)
   const [before] = open.rows
   if (before) return { id: before.id, type: target_type, target_id, reason: before.reason }
-  const owner = await ownerOf(tx, report)
   if (owner === reporter_id) refuse('notPermitted', { field: 'id', reason: 'isYours' })
   const case_id = await caseFor(tx, report, owner)
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -4,11 +4,13 @@ import { triesCounters } from './doctor'
 import { leaveTryMarks, removeTries } from './erase.server'
 import { purgeTries } from './jobs.server'
 import { tryKinds } from './notification-kinds'
+import { tryTarget } from './report-target.server'
 import { tryEndpoints } from './resources.server'
 import { tries, tryMarks } from './table.server'
 
 export const triesDomain = domain({
   name: 'tries',
+  reportTargets: [tryTarget],
   notifications: Object.values(tryKinds),
   tables: [tries, tryMarks],
   endpoints: [...tryEndpoints, ...tryCalls],

@@ -3,12 +3,14 @@ import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
 import { messageLimit } from './limit'
 import { messageKinds } from './notification-kinds'
+import { conversationTarget } from './report-target.server'
 import { messageEndpoints } from './resources.server'
 import { loadConversation, loadMessages } from './screens.server'
 import { conversationMembers, conversations, messages } from './table.server'
 
 export const messagesDomain = domain({
   name: 'messages',
+  reportTargets: [conversationTarget],
   screens: { '/messages': loadMessages, '/messages/:id': loadConversation },
   limits: [messageLimit],
   notifications: Object.values(messageKinds),

@@ -5,11 +5,13 @@ import { followLinkEndpoints } from './follow-link-resources.server'
 import { listenForRequests } from './follow-requests.server'
 import { inviteEndpoints } from './invite-resources.server'
 import { followKinds } from './notification-kinds'
+import { personTarget } from './report-target.server'
 import { socialEndpoints } from './resources.server'
 import { blocks, boardFollows, followRequests, pinFavorites, reactions, userFollows } from './table.server'
 
 export const followsDomain = domain({
   name: 'follows',
+  reportTargets: [personTarget],
   notifications: Object.values(followKinds),
   tables: [userFollows, followRequests, blocks, boardFollows, reactions, pinFavorites],
   endpoints: [...followLinkEndpoints, ...inviteEndpoints, ...socialEndpoints],

@@ -5,6 +5,7 @@ import type { NotificationKind } from '../notify/kinds'
 import type { ErasedPart } from './erase.server'
 import type { ExportedTable, House } from './house.server'
 import type { Job, Schedule } from './job.server'
+import type { ReportTarget } from './report-target.server'
 import type { ScreenLoader } from './screen'
 
 /** A counter column and the query of the rows it counts, for a row aliased x. */
@@ -40,6 +41,8 @@ export type Domain = {
   notExported?: readonly string[]
   /** Kinds of notifications that it declares itself. */
   notifications?: readonly NotificationKind[]
+  /** What people can report of it. */
+  reportTargets?: readonly ReportTarget[]
   /** Limits of its own. */
   limits?: readonly (LimitRule & { name: string })[]
   /** Traces of an account that is erased on the things of others; they go first. */

@@ -5,6 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { targetOf } from '@/lib/platform/house/report-target.server'
 import { casePage } from './case-page.server'
 import {
   conflict,
@@ -17,7 +18,6 @@ import {
 import { mailClosed } from './mail-closed.server'
 import { moderationKinds } from './notification-kinds'
 import { outcomesFor, removes, suspensionDays } from './outcomes'
-import { removeTarget, restoreTarget } from './removal.server'
 import { sanction, unsanction } from './sanctions.server'
 import type { decisionCreate, WireCasePage } from './schema'
 import { tellOwner, tellReporters } from './tell.server'
@@ -56,7 +56,7 @@ async function carryOut(
   { input, decision_id, ip }: { input: Decision; decision_id: string; ip: string },
 ): Promise<void> {
   if (removes(input.outcome, of.target_type))
-    await removeTarget(tx, of.target_type, {
+    await targetOf(of.target_type)?.remove?.(tx, {
       decision_id,
       target_id: of.target_id,
       copies: input.copies,
@@ -108,7 +108,7 @@ export async function revert(
   await lockPeople(tx, admin, of.owner_id)
   await tx.execute(sql`
     update moderation_decisions set undone_at = now(), undone_by = ${admin.id} where id = ${decision.id}`)
-  await restoreTarget(tx, of.target_type, decision.id)
+  await targetOf(of.target_type)?.restore?.(tx, decision.id)
   if (of.owner_id !== null) await unsanction(tx, of.owner_id, decision, { actor_id: admin.id, ip })
 }
 

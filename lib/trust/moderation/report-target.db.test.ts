@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+// Report targets are declared by their domains.
+import '@/lib/edge/domains.server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addComment } from '@/lib/content/comments/commands.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
@@ -149,6 +151,7 @@ describe('a report', () => {
         target_id: subject.id,
         reason: 'scam',
         details: '',
+        owner_id: subject.id,
       }),
     )
     await db().execute(sql`delete from users where id = ${gone.id}`)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+// Their report targets are declared.
+import '@/lib/edge/domains.server'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'

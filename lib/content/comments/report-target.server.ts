@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { seenComment } from './seen.server'
+import { setCommentRemoved } from './standing.server'
+
+/** A comment. */
+export const commentTarget = reportTarget({
+  type: 'aggregatedComment',
+  ownerFor: async (tx, member, id) => (await seenComment(tx, member, id)).user_id,
+  async remove(tx, { decision_id, target_id }) {
+    const { rows } = await tx.execute(
+      sql`select 1 from comments where id = ${target_id} and removed_by is null`,
+    )
+    if (rows.length > 0) await setCommentRemoved(tx, target_id, decision_id)
+  },
+  async restore(tx, decision_id) {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from comments where removed_by = ${decision_id}`,
+    )
+    for (const { id } of rows) await setCommentRemoved(tx, id, null)
+  },
+})

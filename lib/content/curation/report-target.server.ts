@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { audienceOfUser } from '@/lib/content/boards/audience-sql.server'
+import { boardSeen } from '@/lib/content/boards/board-sql.server'
+import { refreshPublic } from '@/lib/content/pins/change-pins.server'
+import { found } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import type { Db } from '@/lib/platform/db/client.server'
+import { reportTarget } from '@/lib/platform/house/report-target.server'
+
+/** Makes the pins of a board public or not, as its audience says now. */
+async function refreshBoard(tx: Db, board_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from pins where board_id = ${board_id} and deleted_at is null`,
+  )
+  await refreshPublic(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await emit(tx, 'boardChanged', { id: board_id })
+}
+
+const owner = `select b.user_id as owner from boards b where ${boardSeen('b', '$viewer')} and b.id = `
+
+/** A board; a removed one admits nobody. */
+export const boardTarget = reportTarget({
+  type: 'board',
+  async ownerFor(tx, { id: viewer }, id) {
+    const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(owner, viewer)}${id}`)
+    return found(rows[0], 'boardNotFound').owner
+  },
+  async remove(tx, { decision_id, target_id }) {
+    const { rows } = await tx.execute(sql`update boards set removed_by = ${decision_id}, audience = 'nobody'
+      where id = ${target_id} and removed_by is null returning 1`)
+    if (rows.length > 0) await refreshBoard(tx, target_id)
+  },
+  async restore(tx, decision_id) {
+    const { rows } = await tx.execute<{ id: string; user_id: string }>(
+      sql`select id, user_id from boards where removed_by = ${decision_id} for no key update`,
+    )
+    for (const { id, user_id } of rows) {
+      await tx.execute(
+        sql`update boards set removed_by = null, audience = ${audienceOfUser(user_id)} where id = ${id}`,
+      )
+      await refreshBoard(tx, id)
+    }
+  },
+})

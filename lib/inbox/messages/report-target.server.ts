@@ -1,0 +1,11 @@
+import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { seatsOf } from './members.server'
+
+/** A conversation; that of two is about the other one, a group's is about nobody in particular. */
+export const conversationTarget = reportTarget({
+  type: 'conversation',
+  async ownerFor(tx, member, id) {
+    const { is_group, others } = await seatsOf(tx, member, id)
+    return is_group ? null : (others[0]?.user_id ?? null)
+  },
+})

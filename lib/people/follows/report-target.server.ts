@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { found } from '@/lib/core/app-error'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { reportTarget } from '@/lib/platform/house/report-target.server'
+
+const owner = `select u.id as owner from users u
+  where u.deactivated_at is null and not ${isApart('u.id', '$viewer')} and u.id = `
+
+/** A person. They are warned or suspended, never removed. */
+export const personTarget = reportTarget({
+  type: 'user',
+  async ownerFor(tx, { id: viewer }, id) {
+    const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(owner, viewer)}${id}`)
+    return found(rows[0], 'userNotFound').owner
+  },
+})
