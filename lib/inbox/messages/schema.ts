@@ -91,7 +91,8 @@ const content = {
   pin_id: idSchema.nullish().transform((id) => id ?? null),
   /** Another name of `pin_id`. */
   pin: idSchema.optional(),
-  client_id: clientId.default(() => randomUuid()),
+  /** Made here where a client names none; a transform, since a default is part of the description. */
+  client_id: clientId.optional().transform((id) => id ?? randomUuid()),
 }
 const receivers = z
   .array(idSchema)

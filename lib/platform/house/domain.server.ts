@@ -41,7 +41,7 @@ export type Domain = {
   notExported?: readonly string[]
   /** Kinds of notifications that it declares itself. */
   notifications?: readonly NotificationKind[]
-  /** What people can report of it. */
+  /** Its objects that people can report. */
   reportTargets?: readonly ReportTarget[]
   /** Limits of its own. */
   limits?: readonly (LimitRule & { name: string })[]
