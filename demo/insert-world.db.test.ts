@@ -68,9 +68,9 @@ describe('loading the demo world', () => {
   })
 
   test("notifies the people with a log-in of others' actions", async () => {
-    const told =
+    const query =
       'select count(distinct kind) n from notices where user_id in (select id from users where password_hash is not null)'
-    expect(Number(await one(told))).toBeGreaterThan(3)
+    expect(Number(await one(query))).toBeGreaterThan(3)
     expect(
       await one(
         'select count(*) n from notices n where not exists (select from notice_deeds where notice_id = n.id)',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Loading } from './make-media'
 
 /** Days of notifications for the demo's log-ins; and hours of unread ones. */
-const told = 30
+const shownDays = 30
 const unread = 8
 
 /** A pin of a notified person, for an action on its picture. */
@@ -32,7 +32,7 @@ export async function tellLogins(db: Loading, ids: readonly string[], now: Date)
         jsonb_build_object('comment_id', x.id::text), x.created_at
       from ${people} cross join comments x cross join lateral ${ownPin} p
     ), recent as (
-      select * from action where at > ${today} - make_interval(days => ${told}) and actor_id <> to_id
+      select * from action where at > ${today} - make_interval(days => ${shownDays}) and actor_id <> to_id
     ), entry as (
       insert into notices (user_id, kind, group_type, group_id, pin_id, at, read_at)
       select to_id, kind, group_type, group_id, pin_id, max(at),

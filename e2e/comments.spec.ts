@@ -102,9 +102,9 @@ test("updates two people's windows: new comment, like, helpful, reply, mention, 
   await expect(theirs.getByText('Highlighted by creator')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Like 1' })).toBeVisible()
   await theirs.getByRole('button', { name: 'View 1 reply' }).click()
-  const told = rowOf(two.page, 'Thank you,')
-  await choose(two.page, told, 'Remove my mention')
-  await expect(told.getByRole('link', { name: `@${guest.username}` })).toHaveCount(0)
+  const thanks = rowOf(two.page, 'Thank you,')
+  await choose(two.page, thanks, 'Remove my mention')
+  await expect(thanks.getByRole('link', { name: `@${guest.username}` })).toHaveCount(0)
   await Promise.all([one.page.context().close(), two.page.context().close()])
 })
 

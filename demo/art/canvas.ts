@@ -56,7 +56,7 @@ export interface Canvas {
   readonly width: number
   readonly height: number
   add(...parts: string[]): void
-  /** Gradient over the shape's box, top to bottom unless told; gives the fill. */
+  /** Gradient over the shape's box, top to bottom by default; gives the fill. */
   linear(stops: readonly Stop[], x1?: number, y1?: number, x2?: number, y2?: number): string
   /** Radial gradient over the shape's box. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string

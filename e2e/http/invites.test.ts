@@ -26,15 +26,15 @@ test('shows the sender to every holder of the code, and no more of them', async 
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site', invite_channel: 12 }))
   for (const client of [await visitor(), await signUp(), sender]) {
-    const { sender: told, invite_channel } = data(await look(client, invite_code)) as Metadata
-    expect(Object.keys(told).sort()).toEqual([
+    const { sender: shown, invite_channel } = data(await look(client, invite_code)) as Metadata
+    expect(Object.keys(shown).sort()).toEqual([
       'first_name',
       'full_name',
       'id',
       'image_medium_url',
       'should_show_messaging',
     ])
-    expect([told.id, invite_channel]).toEqual([sender.id, 12])
+    expect([shown.id, invite_channel]).toEqual([sender.id, 12])
   }
 })
 

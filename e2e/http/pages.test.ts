@@ -240,12 +240,12 @@ describe('for machines', () => {
     const { board } = await withPin(person)
     for (const address of [board.url, '/mira_lindqvist/']) {
       const { text } = await nobody.ask(address)
-      const told = (name: string) =>
+      const metaOf = (name: string) =>
         new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(text)?.[1]
-      const image = told('image') ?? ''
+      const image = metaOf('image') ?? ''
       expect(image).toMatch(/\/media\/600x315\/.*\.jpg$/)
       expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg')
-      expect(Number(told('image:width')) / Number(told('image:height'))).toBeCloseTo(600 / 315, 1)
+      expect(Number(metaOf('image:width')) / Number(metaOf('image:height'))).toBeCloseTo(600 / 315, 1)
     }
   })
 

@@ -23,9 +23,9 @@ test('accepts the whole payload, with missing texts as empty strings', async () 
     business_name: '',
     facebook_id: '',
   }
-  const told = { facebook_token: '', visited_pages: '3', utm_campaign: 'x', user_behavior_data: '{}' }
+  const arrival = { facebook_token: '', visited_pages: '3', utm_campaign: 'x', user_behavior_data: '{}' }
   const place = { country: 'AT', locale: 'de' }
-  const answer = await register(client, 'email', { ...fresh(), ...empty, ...told, ...place })
+  const answer = await register(client, 'email', { ...fresh(), ...empty, ...arrival, ...place })
   expect(answer.status).toBe(200)
   const viewer = await redeem(client, answer.data)
   expect(viewer).toMatchObject({ country: 'AT', locale: 'de', is_partner: false, is_email_verified: false })

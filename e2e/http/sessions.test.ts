@@ -65,9 +65,9 @@ test('mails a log-in on a new device, but not the sign-up or a known one', async
   await redeem(me, again.data)
   expect(await mailTo(me.email, 'new_device')).toBeNull()
   await fromBrowser(me)
-  const told = (await mailTo(me.email, 'new_device'))?.body_text
+  const mail = (await mailTo(me.email, 'new_device'))?.body_text
   // This machine's own address has no country.
-  expect(told).toMatch(/Device: Firefox, Linux\nTime: /)
+  expect(mail).toMatch(/Device: Firefox, Linux\nTime: /)
   const other = await signUp()
   await fromBrowser(other, 'something-else/1.0')
   // Nor what calls itself nothing known.

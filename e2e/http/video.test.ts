@@ -152,7 +152,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     const offset = await offsetOf(me, url)
     expect(offset).toBeLessThanOrEqual(100_000)
     expect((await patch(me, url, offset, bytes.slice(offset))).status).toBe(204)
-    // Digits are no video, and its owner is told so.
+    // Digits are no video, and its owner sees that.
     expect(await progressOf(me, idIn(url))).toMatchObject({
       status: 'failed',
       failure: expect.stringContaining('video'),

@@ -63,7 +63,7 @@ const isEven = ({ medians, chance }: Difference) => medians < 0.1 && chance > si
 const measures = 3
 
 /**
- * Checks that two tasks cannot be told apart by their time: medians within 10 %, and ranks that do not
+ * Checks that two tasks cannot be distinguished by their time: medians within 10 %, and ranks that do not
  * differ. Noise may spoil a measure; a real difference shows in every one. Each measure has twice the rounds
  * of the one before: on a busy machine the medians of a hundred are 10 % apart by chance in one measure of
  * nine, those of four hundred in one of a hundred.

@@ -43,7 +43,7 @@ const table: Record<string, Asks> = {
   'GET /v5/businesses/:business_id/children': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/children/:child_id': {
     permission: 'business.edit',
-    // The child asked for belongs to no parent, so that a manager is told of no such child.
+    // The child asked for belongs to no parent, so that a manager finds no such child.
     input: ({ business_id }) => ({ business_id, child_id: business_id }),
   },
   'GET /v5/ad_accounts/:ad_account_id': { permission: 'ad-account.view', input: ofAccount },
@@ -75,7 +75,7 @@ const table: Record<string, Asks> = {
   },
   'PATCH /v5/businesses/:business_id/members/assets/access': {
     permission: 'business.people.edit',
-    // Nobody of the business: a manager is told so by code 30.
+    // Nobody of the business: a manager gets code 30.
     input: (world) => ({
       ...of(world),
       accesses: [{ member_id: '1', asset_id: world.ad_account_id, permissions: ['ADMIN'] }],
@@ -310,7 +310,7 @@ const give = (made: Made, subject_id: string, asset_id: string, permissions: Ass
 
 type Holding = { role: RoleName; kind: Kind }
 
-/** The relations in which somebody may stand to a business and its ad account, with what each is held to hold. */
+/** Every relation of a member to a business and its ad account, with the permissions that each is expected to have. */
 const relations: Record<string, (made: Made) => Promise<{ member: Member; held: Holding[] }>> = {
   owner: async ({ owner }) => ({
     member: owner,
@@ -403,9 +403,9 @@ test.each(Object.keys(relations))(
   'answers each call to: %s, as the table of access says',
   async (relation) => {
     const made = await world()
-    const stand = relations[relation]
-    if (!stand) throw new Error(relation)
-    const { member, held } = await stand(made)
+    const relate = relations[relation]
+    if (!relate) throw new Error(relation)
+    const { member, held } = await relate(made)
     const viewer = await again(member)
     for (const called of endpoints) {
       const row = table[nameOf(called)]
@@ -415,7 +415,7 @@ test.each(Object.keys(relations))(
       const knows = isGiven(`${kind}.view` as typeof row.permission, held)
       const code = await codeOf(called, viewer, row.input(made))
       const refusal = code === 29 || code === 404
-      // A manager passes the access and is then told of what the input names and is not there.
+      // A manager passes the access and then gets an error for what the input names and is not there.
       const namesMore =
         /:(child_id|billing_profile_id|invoice_id|conversion_tag_id|audience_id)|\/shared$/.test(called.v5[1])
       const passed = namesMore ? code === 404 : !refusal

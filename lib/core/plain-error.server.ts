@@ -59,9 +59,9 @@ export const plainText = (text: string): string => text.replace(/\nparams: [\s\S
 export function plainError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
   const raw: Raw = error
-  const told = (text: string) =>
+  const masked = (text: string) =>
     plainText(replacements(raw).reduce((all, [secret, instead]) => all.replaceAll(secret, instead), text))
-  const message = told(ownMessage(raw))
+  const message = masked(ownMessage(raw))
   const made: PlainError = { type: String(raw.name), message }
   const code = name(raw.code)
   const constraint = name(raw.constraint)
@@ -70,7 +70,7 @@ export function plainError(error: unknown, depth = 0): unknown {
   // Frames follow the message: a message that looks like frames is cut with it.
   const { stack } = raw
   const at = typeof stack === 'string' ? stack.indexOf(raw.message) : -1
-  if (stack && at >= 0) made.stack = `${made.type}: ${message}${told(stack.slice(at + raw.message.length))}`
+  if (stack && at >= 0) made.stack = `${made.type}: ${message}${masked(stack.slice(at + raw.message.length))}`
   if (depth >= maxDepth) return made
   if (raw.cause !== undefined) made.cause = plain(raw.cause, depth + 1)
   if (Array.isArray(raw.errors)) made.errors = raw.errors.map((each) => plain(each, depth + 1))

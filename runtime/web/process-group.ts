@@ -59,7 +59,7 @@ export function startProcessGroup({ script, execArgv, count, front, say }: Optio
     )
     worker.once('exit', async (code, signal) => {
       void front.remove(member.taker)
-      // A process that was told to stop is no longer a member.
+      // A process that was asked to stop is no longer a member.
       if (!members.delete(member) || stopping) return
       const livedWell = Date.now() - began > WELL_MS
       wait = livedWell ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)

@@ -38,14 +38,14 @@ test('exports no secret', async () => {
   const { rows } = await db().execute<{ table_name: string; column_name: string }>(sql`
     select table_name, column_name from information_schema.columns where table_schema = 'public'
       and column_name ~ '(hash|secret$|token)'`)
-  const told = rows.filter(({ table_name, column_name }) => {
+  const exported = rows.filter(({ table_name, column_name }) => {
     const table = exportedTables.find(({ from }) => from === table_name)
     return table && !table.without?.includes(column_name)
   })
   // Websites and invitations are public, and their owner may know.
-  expect(told.filter(({ table_name }) => !['website_claims', 'media', 'pins'].includes(table_name))).toEqual(
-    [],
-  )
+  expect(
+    exported.filter(({ table_name }) => !['website_claims', 'media', 'pins'].includes(table_name)),
+  ).toEqual([])
 })
 
 test('gives the owner a ZIP file, sends a mail, and refuses everybody else', async () => {

@@ -129,9 +129,9 @@ describe('what a registration makes of who comes', () => {
   })
 
   test('sends a mail to verify the address, and does not keep the arrival data of the browser', async () => {
-    const email = 'told@example.org'
-    const told = { referrer: 'https://a.example/', utm_campaign: 'spring-canary', visited_pages: '3' }
-    await register({ email, ...told }).done
+    const email = 'given@example.org'
+    const given = { referrer: 'https://a.example/', utm_campaign: 'spring-canary', visited_pages: '3' }
+    await register({ email, ...given }).done
     const row = await rowOf(email)
     expect(row).toMatchObject({ email_verified_at: null, is_admin: false })
     const { rows } = await db().execute(sql`select template from mail_outbox where to_address = ${email}`)

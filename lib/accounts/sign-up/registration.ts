@@ -9,7 +9,7 @@ const optionalText = (max: number) =>
     .transform((value) => value || undefined)
 
 /** The browser's arrival data: accepted for compatibility, bounded, and not kept. */
-const told = safeString().max(4000).optional()
+const arrivalText = safeString().max(4000).optional()
 
 const shared = {
   email: emailSchema,
@@ -35,10 +35,10 @@ const shared = {
     .optional()
     .transform((value) => value || undefined),
   recaptcha_v3_token: safeString().max(8192).optional(),
-  referrer: told,
-  visited_pages: told,
-  utm_campaign: told,
-  user_behavior_data: told,
+  referrer: arrivalText,
+  visited_pages: arrivalText,
+  utm_campaign: arrivalText,
+  user_behavior_data: arrivalText,
 }
 
 /** `POST /v3/register/email/handshake/` (specification part 1, sections 3 and 5); missing text arrives as empty strings. */

@@ -8,7 +8,7 @@ test('offers PROFILE_PUBLISHER on profiles and groups alone', () => {
   expect(permissionsOn('ASSET_GROUP')).toContain('PROFILE_PUBLISHER')
 })
 
-test('offers on a type what the table of access lets stand on its kind', () => {
+test('offers on a type what the table of access allows on its kind', () => {
   for (const type of assetTypes) {
     const known = assetPermissions.filter((name) => roles[name].on.includes(kindOf[type]))
     expect(permissionsOn(type)).toEqual(known)

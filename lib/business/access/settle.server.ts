@@ -9,7 +9,7 @@ const standingOn = (kind: 'ad-account' | 'profile') =>
   )
 
 /**
- * Hands the grants on an asset group down to its assets, as far as each role stands there, and takes away those of
+ * Hands the grants on an asset group down to its assets, as far as each asset has the role, and takes away those of
  * before. The group is locked.
  */
 export async function settleGroup(tx: Pick<Db, 'execute'>, group_id: string): Promise<void> {

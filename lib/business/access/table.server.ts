@@ -6,7 +6,7 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 /**
- * A business. One of kind ACCOUNT is a business account and has its id; one of kind PARENT stands above others and has no
+ * A business. One of kind ACCOUNT is a business account and has its id; one of kind PARENT is above others and has no
  * account of its own.
  */
 export const businesses = pgTable(

@@ -50,7 +50,7 @@ export async function createAdAccount(
   return adAccountById(member, id)
 }
 
-/** Changes the name or country of an ad account; its currency stands for good. @throws AppError 404, 29 */
+/** Changes the name or country of an ad account; its currency never changes. @throws AppError 404, 29 */
 export async function updateAdAccount(
   member: Member,
   { ad_account_id, ...changes }: z.output<typeof adAccountUpdate>,

@@ -33,7 +33,7 @@ const ms = (at: Date) => new Date(at).getTime()
 const seconds = (at: Date) => Math.floor(ms(at) / 1000)
 
 const permissionsOf = ({ held, manages }: Owned) =>
-  // Only roles of the asset's own kind stand in the row.
+  // The row has only roles of the asset's own kind.
   [...(manages ? ['OWNER' as const] : []), ...(held as AssetPermission[])].toSorted()
 
 export function presentAdAccount(row: AdAccountRow): WireAdAccount {

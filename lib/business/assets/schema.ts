@@ -15,7 +15,7 @@ const name = text(adAccountLimits.name, 1)
 export const listOfBusiness = tableQuery.extend({ business_id: idSchema })
 export const adAccountsGet = tableQuery.extend({ business_id: idSchema.optional() })
 export const adAccountGet = z.object({ ad_account_id: idSchema })
-/** `owner_user_id` is the business that owns it, the member's own unless told. */
+/** `owner_user_id` is the business that owns it, the member's own by default. */
 export const adAccountCreate = z.object({
   name,
   country,

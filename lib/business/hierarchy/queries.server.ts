@@ -9,7 +9,7 @@ import type { TablePage, TableQuery } from '../tables/schema'
 import { ensureBusiness } from './commands.server'
 import type { WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
 
-/** The businesses that a person stands in, with the widest of what they are there. */
+/** The businesses of a person, with the widest of their roles in each. */
 const business = (user: string) => sql`
   select b.id, b.kind, b.name, b.country, b.parent_id, u.username, s.standing
   from (

@@ -29,7 +29,7 @@ const present = ({ at, actor_id, actor, ...row }: Row): WireHistoryEntry => ({
   actor: actor_id === null ? null : { id: actor_id, username: actor ?? '' },
 })
 
-/** Returns a page of what changed in a business, newest first unless told. @throws AppError 404, 29 */
+/** Returns a page of what changed in a business, newest first by default. @throws AppError 404, 29 */
 export async function historyOf(
   member: Member,
   { business_id, start_date: from, end_date: to, ...query }: z.output<typeof historyGet>,

@@ -9,7 +9,7 @@ const milliseconds = z.coerce.number().int().min(0).max(8_640_000_000_000_000)
 /** The beginning of a day in UTC that is written as `YYYY-MM-DD`, some days later. */
 const dayPlus = (days: number) => z.iso.date().transform((day) => Date.parse(day) + days * 86_400_000)
 
-/** The history of a business; the range is from 7 days to 1 day before now unless told. */
+/** The history of a business; the range is from 7 days to 1 day before now by default. */
 export const historyGet = tableQuery.extend({
   business_id: idSchema,
   start_date: z.union([milliseconds, dayPlus(0)]).optional(),

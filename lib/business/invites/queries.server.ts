@@ -76,7 +76,7 @@ const table = (rows: SQL) => ({
   filters: { invite_type: 'type', invite_status: 'status' },
 })
 
-/** Returns a page of the invites that a business sent or received; those that wait or expired unless told. @throws AppError 404, 29 */
+/** Returns a page of the invites that a business sent or received; those that wait or expired by default. @throws AppError 404, 29 */
 export async function invitesOf(
   member: Member,
   { business_id, invite_status, is_member, ...query }: z.output<typeof invitesGet>,

@@ -43,7 +43,7 @@ export const invitesCreate = z
     ...because('tooManyItems', { max: inviteLimits.batch }),
   })
 
-/** `invite_status` is a filter; PENDING and EXPIRED unless told. */
+/** `invite_status` is a filter; PENDING and EXPIRED by default. */
 export const invitesGet = tableQuery.extend({
   business_id: idSchema,
   is_member: z.enum(['true', 'false']).optional(),

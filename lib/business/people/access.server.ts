@@ -36,7 +36,7 @@ type Access = { subject_id: string; asset_id: string; permissions: readonly Asse
 
 /**
  * Sets what a person or partner holds on assets of a business, whose row is locked.
- * @throws AppError 404 for an unknown asset, 1 for a permission that does not stand on it, 409 for the last ADMIN
+ * @throws AppError 404 for an unknown asset, 1 for a permission that it does not have, 409 for the last ADMIN
  */
 export async function setAccess(
   tx: Db,

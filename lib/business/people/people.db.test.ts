@@ -89,7 +89,7 @@ test('grants an asset to an employee and takes it away; their next read finds no
   await expect(adAccountById(employee, account.id)).rejects.toEqual(at(404))
 })
 
-test('refuses a permission that does not stand on the asset, and somebody who is not of the business', async () => {
+test('refuses a permission that the asset does not have, and somebody who is not of the business', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')
@@ -278,7 +278,7 @@ test('refuses the 101st pending invite', async () => {
   ])
 })
 
-test('expires an invite after 30 days; it is shown unless told, and may be sent again or cancelled', async () => {
+test('expires an invite after 30 days; it is shown by default, and may be sent again or cancelled', async () => {
   const owner = await testBusiness()
   const id = await invited(owner, { members: [`late_${owner.id}@example.org`] })
   const age = (days: string) =>

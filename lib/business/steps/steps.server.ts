@@ -10,7 +10,7 @@ type Stepper = 'onboarding' | 'plan'
 const of = (member: Member, stepper: Stepper) =>
   and(eq(businessSteps.user_id, member.id), eq(businessSteps.stepper, stepper))
 
-/** Returns where a stepper of the member stands and what was given so far. */
+/** Returns the current step of a member's stepper, and the fields given so far. */
 export async function stepsOf(member: Member, stepper: Stepper): Promise<WireSteps> {
   const [row] = await db().select().from(businessSteps).where(of(member, stepper))
   return { step: row?.step ?? 0, fields: row?.fields ?? {} }

@@ -20,7 +20,7 @@ export type PlanGiven = {
 const enoughResults = 50
 /** Daily budget, in micro units, from which it is split. */
 const splitFrom = 20_000_000
-/** Views of the last 28 days from which a reach is told. */
+/** Views of the last 28 days from which a reach is shown. */
 const enoughViews = 1000
 
 /** Returns an amount of decimal text in micro units; 0 for none. */

@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, moment } from '@/lib/platform/db/columns.server'
 
-/** The fields given in a stepper and the step it stands at. */
+/** The fields given in a stepper and its current step. */
 export const businessSteps = pgTable(
   'business_steps',
   {

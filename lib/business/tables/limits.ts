@@ -1,2 +1,2 @@
-/** How far totals are counted; one more stands for "more than that". */
+/** How far totals are counted; one more means "more than that". */
 export const mostCounted = 10_000

@@ -49,7 +49,7 @@ function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQ
 }
 
 /**
- * Returns one page of a list with its total, exact to 10,000 (then 10,001 stands for more). The page is named by number or
+ * Returns one page of a list with its total, exact to 10,000 (then 10,001 means more). The page is named by number or
  * by the bookmark of the one before.
  */
 export async function tablePage<Row extends Record<string, unknown>>(

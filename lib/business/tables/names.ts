@@ -16,7 +16,7 @@ export const tableNames = [
 ] as const
 export type TableName = (typeof tableNames)[number]
 
-/** Tables that stand for a parent alone: its children and its organization managers. */
+/** Tables that a parent alone has: its children and its organization managers. */
 export const ofParents: readonly TableName[] = ['members', 'managers']
 /** Tables that a parent, who has no account, has none of. */
 export const ofAccounts: readonly TableName[] = [

@@ -177,7 +177,7 @@ describe('access to boards', () => {
     await expect(boardById(guest, id)).rejects.toMatchObject({ code: 40 })
   })
 
-  test('refuses a role that does not stand on boards', async () => {
+  test('refuses a role that boards do not have', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const grant = { subject_id: owner.id, kind: 'board', resource_id: id, created_by: null } as const
@@ -186,7 +186,7 @@ describe('access to boards', () => {
     )
   })
 
-  test('waits for a change of the board, and decides by what stands after it', async () => {
+  test('waits for a change of the board, and decides by its result', async () => {
     const [owner, guest] = [await person(), await person()]
     const { id } = await board(owner, { privacy: 'secret' })
     await transact((tx) =>

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { boardAccess } from './access.server'
 import { isApart } from './apart-sql.server'
 
-/** The parameter that stands for a viewer in statements: their id, or 0, which nobody has. */
+/** The parameter of a viewer in statements: their id, or 0, which nobody has. */
 export function viewerKey(viewer: Viewer): string {
   return viewer.id ?? '0'
 }
@@ -42,7 +42,7 @@ const faces = 5
 const granted = `from grants g where g.kind = 'board' and g.resource_id = b.id
   and (g.expires_at is null or g.expires_at > now())`
 
-/** Who works on board `b`, and how the viewer, $1, stands to that. */
+/** The people who work on board `b`, and the viewer's ($1) part in that. */
 const peopleColumns = `
   (select count(*)::int ${granted}) as collaborator_count,
   (select json_agg(${person('u')} order by x.id) from (select g.id, g.subject_id ${granted} order by g.id limit ${faces}) x

@@ -58,7 +58,7 @@ export function lockBoard(
   return boardAccess.permit(tx, member, permission, id)
 }
 
-/** Makes sure that a section stands on a locked board. @throws AppError 2031 */
+/** Refuses a section that a locked board does not have. @throws AppError 2031 */
 export async function requireSection(tx: Db, boardId: string, sectionId: string): Promise<void> {
   const [row] = await tx
     .select({ id: boardSections.id })

@@ -10,7 +10,7 @@ export type RuledBoard = {
 }
 
 /**
- * Whether the board stands in public lists: a protected one is reached by its link alone, and one of a private or
+ * True if public lists show the board: a protected one is reached by its link alone, and one of a private or
  * closed account by nobody who is not let in.
  */
 export function isListedBoard(board: RuledBoard): boolean {

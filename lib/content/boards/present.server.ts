@@ -76,7 +76,7 @@ export function permissionFlags(is_mine: boolean, my_role: CollaboratorRole | nu
   return role ? [...flags[role]] : []
 }
 
-/** How the viewer and others stand to the board as people who work on it. */
+/** The part of the viewer and of others in the work on the board. */
 function presentPeople(row: BoardRow) {
   const { my_role, my_invite, is_mine, transfer } = row
   return {

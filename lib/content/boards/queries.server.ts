@@ -40,7 +40,7 @@ export async function boardById(viewer: Viewer, id: string): Promise<WireBoard> 
   return presentBoard(found(row, 'boardNotFound'))
 }
 
-/** The form in which slugs are stored, of one that stands in an address. */
+/** The form in which slugs are stored, of one in an address. */
 const storedSlug = (slug: string) => slug.normalize('NFC').toLowerCase().replaceAll('\u0000', '')
 
 /** A board by its address `/{username}/{slug}/`. @throws AppError 40 when there is none that the viewer may know of */

@@ -167,7 +167,7 @@ export const boardsGet = listOptions.extend({
 
 export const boardFeedGet = listOptions.extend({
   board_id: idSchema,
-  /** true leaves out what stands in a section. */
+  /** true leaves out the pins of sections. */
   filter_section_pins: flag,
   sort: pinSort,
 })

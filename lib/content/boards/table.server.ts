@@ -52,7 +52,7 @@ export const boards = pgTable(
     follower_count: integer('follower_count').notNull().default(0),
     last_pinned_at: moment('last_pinned_at'),
     archived_at: moment('archived_at'),
-    /** The decision that took it away from everybody but its owner: its audience is nobody as long as that stands. */
+    /** The decision that took it away from everybody but its owner: its audience is nobody until that is undone. */
     removed_by: bigId('removed_by'),
     deleted_at: moment('deleted_at'),
     created_at: createdAt(),

@@ -46,7 +46,7 @@ const invite = (member: Member, board_id: string, people: Member[], access = 'co
   invitePeople(member, inviteCreate.parse({ board_id, invited_user_ids: people.map(({ id }) => id), access }))
 const accept = (member: Member, board_id: string) => answer(member, { board_id, status: 'accepted' })
 const tokenOf = (url: string) => url.split('/').at(-2) ?? ''
-const told = async (member: Member) => (await notificationsOf(member, page)).items.map(({ kind }) => kind)
+const kindsOf = async (member: Member) => (await notificationsOf(member, page)).items.map(({ kind }) => kind)
 
 async function shared(access = 'contributor', over: Record<string, unknown> = {}) {
   const [owner, guest] = [await person(), await person()]
@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect(open).toMatchObject({ status: 'new', access: ['write'], invited_user: { id: guest.id } })
     await expect(boardById(guest, one.id)).rejects.toEqual(code(40))
     expect((await ownInvites(guest)).map((each) => each.board.name)).toEqual([one.name])
-    expect(await told(guest)).toEqual(['board_invite'])
+    expect(await kindsOf(guest)).toEqual(['board_invite'])
     await Promise.all([accept(guest, one.id), accept(guest, one.id)])
     const seen = await boardById(guest, one.id)
     expect(seen).toMatchObject({
@@ -76,7 +76,7 @@ describe('inviting', () => {
       viewer_invite_status: 'accepted',
     })
     expect(seen.collaborating_users.map(({ id }) => id)).toEqual([guest.id])
-    expect(await told(owner)).toEqual(['board_join'])
+    expect(await kindsOf(owner)).toEqual(['board_join'])
     expect(await boardById(owner, one.id)).toMatchObject({ access: ['write', 'delete'] })
   })
 
@@ -108,7 +108,7 @@ describe('inviting', () => {
     expect(proposal).toMatchObject({ status: 'not_invited', is_proposed: true })
     await expect(accept(third, one.id)).rejects.toEqual(code(40))
     expect(await ownInvites(third)).toEqual([])
-    expect(await told(owner)).toContain('board_proposal')
+    expect(await kindsOf(owner)).toContain('board_proposal')
     await answer(owner, { board_id: one.id, invited_user_id: third.id, status: 'accepted' })
     expect(await ownInvites(third)).toMatchObject([{ status: 'new' }])
     await accept(third, one.id)
@@ -277,7 +277,7 @@ describe('handing a board over', () => {
     expect(mine.url).toMatch(/-2\/$/)
     expect(await collaboratorOf(owner, { board_id: one.id })).toMatchObject({ role: 'editor' })
     await expect(answerTransfer(guest, { board_id: one.id, status: 'accepted' })).rejects.toEqual(code(40))
-    expect(await told(owner)).toContain('board_transfer_accept')
+    expect(await kindsOf(owner)).toContain('board_transfer_accept')
   })
 
   test('is cancelled, declined, or refused for somebody who is no collaborator', async () => {
@@ -307,7 +307,7 @@ describe('handing a board over', () => {
   })
 })
 
-/** People by how they stand to a board of `owner`'s that has a pin of `owner`'s and one of each collaborator's. */
+/** People by their part in a board of `owner`'s that has a pin of `owner`'s and one of each collaborator's. */
 const standings = [
   'stranger',
   'invited',
@@ -321,7 +321,7 @@ const standings = [
 ] as const
 type Standing = (typeof standings)[number]
 
-async function stand(how: Standing, owner: Member, board_id: string): Promise<Member> {
+async function personWho(how: Standing, owner: Member, board_id: string): Promise<Member> {
   if (how === 'owner') return owner
   const member = await person()
   if (how === 'requested') await requestToJoin(member, { board_id })
@@ -437,8 +437,8 @@ describe('who may do what on a board', () => {
       if (privacy === 'secret' && how === 'requested') continue
       const owner = await person()
       const one = await board(owner, { privacy })
-      const other = await stand('contributor', owner, one.id)
-      const member = await stand(how, owner, one.id)
+      const other = await personWho('contributor', owner, one.id)
+      const member = await personWho(how, owner, one.id)
       const inside = await pin(owner, one.id)
       const subject = { board: one.id, pin: inside.id, other: other.id, owner, fresh: () => person() }
       const isInside = ['viewer', 'contributor', 'editor', 'owner'].includes(how)

@@ -23,7 +23,7 @@ export async function changeRole(
   return { board_id, role: access }
 }
 
-/** Removes a collaborator, or leaves; their pins stay and nobody is told. @throws AppError 40, 7, 30 for somebody who is none */
+/** Removes a collaborator, or leaves; their pins stay and nobody is notified. @throws AppError 40, 7, 30 for somebody who is none */
 export async function removeCollaborator(
   member: Member,
   { board_id, invited_user_id }: z.output<typeof collaboratorDelete>,

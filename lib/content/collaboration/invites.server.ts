@@ -9,7 +9,15 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { mailLink } from './links.server'
 import { collaborationKinds } from './notification-kinds'
-import { holdAsked, holdBoard, join, requirePeople, requireSeat, roleOf, tellOnBoard } from './people.server'
+import {
+  holdAsked,
+  holdBoard,
+  join,
+  notifyOnBoard,
+  requirePeople,
+  requireSeat,
+  roleOf,
+} from './people.server'
 import { invitesOf } from './queries.server'
 import type { collaboratorCreate, inviteCreate, inviteDelete, inviteUpdate, WireBoardInvite } from './schema'
 import { boardInvites } from './table.server'
@@ -58,7 +66,7 @@ async function ask(
   const isOwner = board.user_id === member.id
   if (open?.state === 'requested' && isOwner) {
     await join(tx, board, user_id, role, member.id)
-    await tellOnBoard(tx, collaborationKinds.board_approval, board.id, user_id, member.id)
+    await notifyOnBoard(tx, collaborationKinds.board_approval, board.id, user_id, member.id)
     return
   }
   if (open && !(open.state === 'proposed' && isOwner)) return
@@ -67,12 +75,12 @@ async function ask(
     .insert(boardInvites)
     .values({ board_id: board.id, user_id, state, role, invited_by: member.id })
     .onConflictDoUpdate({ target: [boardInvites.board_id, boardInvites.user_id], set: { state, role } })
-  if (isOwner) await tellOnBoard(tx, collaborationKinds.board_invite, board.id, user_id, member.id)
-  else await tellOnBoard(tx, collaborationKinds.board_proposal, board.id, board.user_id, member.id)
+  if (isOwner) await notifyOnBoard(tx, collaborationKinds.board_invite, board.id, user_id, member.id)
+  else await notifyOnBoard(tx, collaborationKinds.board_proposal, board.id, board.user_id, member.id)
 }
 
 /**
- * Invites people by id and by address. The owner's invitation stands at once; a collaborator's is a proposal that the owner
+ * Invites people by id and by address. The owner's invitation counts at once; a collaborator's is a proposal that the owner
  * approves. @throws AppError 40, 7, 30 for somebody who cannot be invited, 1 when the board is full or the role is above one's own
  */
 export async function invitePeople(
@@ -122,7 +130,7 @@ export async function requestToJoin(
         target: [boardInvites.board_id, boardInvites.user_id],
         set: { state: 'requested' },
       })
-    await tellOnBoard(tx, collaborationKinds.board_request, board_id, board.user_id, member.id)
+    await notifyOnBoard(tx, collaborationKinds.board_request, board_id, board.user_id, member.id)
   })
   return { board_id, viewer_collaborator_join_requested: true }
 }
@@ -137,7 +145,7 @@ async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted
   await drop(tx, board_id, member.id)
   if (!isAccepted) return
   await join(tx, board, member.id, found(open, 40).role, board.user_id)
-  await tellOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
+  await notifyOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
 }
 
 /** The owner's answer to a request, which lets in, or to a proposal, which invites. @throws AppError 40, 7, 404 when none is open */
@@ -160,7 +168,7 @@ async function decide(
   if (!isAccepted) return
   if (state === 'proposed') return ask(tx, member, board, user_id, role)
   await join(tx, board, user_id, role, member.id)
-  await tellOnBoard(tx, collaborationKinds.board_approval, board_id, user_id, member.id)
+  await notifyOnBoard(tx, collaborationKinds.board_approval, board_id, user_id, member.id)
 }
 
 /** Answers an invitation of one's own, or as the owner a request or a proposal of somebody. @throws AppError 40, 7, 404 */

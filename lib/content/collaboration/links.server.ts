@@ -12,7 +12,7 @@ import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { linkIdOf, linkToken } from './link-token.server'
 import { collaborationKinds } from './notification-kinds'
-import { holdAsked, holdBoard, join, requireSeat, roleOf, tellOnBoard } from './people.server'
+import { holdAsked, holdBoard, join, notifyOnBoard, requireSeat, roleOf } from './people.server'
 import {
   collaborationLimits,
   type linkCreate,
@@ -153,7 +153,7 @@ export async function joinByLink(
     await requireSeat(tx, board_id, 1)
     await join(tx, board, member.id, role, board.user_id)
     await tx.execute(sql`update board_links set use_count = use_count + 1 where id = ${linkIdOf(token)}`)
-    await tellOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
+    await notifyOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
     return { board_id, url }
   })
 }

@@ -112,7 +112,7 @@ export async function requirePeople(
 }
 
 /** Tells somebody of something on a board. */
-export function tellOnBoard(
+export function notifyOnBoard(
   tx: Db,
   kind: NotificationKind,
   board_id: string,

@@ -102,7 +102,7 @@ export const wireBoardLink = z.strictObject({
 })
 export type WireBoardLink = z.output<typeof wireBoardLink>
 
-/** What somebody who opens a link is told. */
+/** The preview of a board for the holder of a link. */
 export const wireLinkPreview = z.strictObject({
   board_name: safeString(),
   owner: wireUser,

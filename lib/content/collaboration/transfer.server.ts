@@ -13,7 +13,7 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { collaborationKinds } from './notification-kinds'
-import { holdAsked, holdBoard, join, leave, roleOf, tellOnBoard } from './people.server'
+import { holdAsked, holdBoard, join, leave, notifyOnBoard, roleOf } from './people.server'
 import type { transferAnswer, transferCreate } from './schema'
 import { boardTransfers } from './table.server'
 
@@ -39,7 +39,7 @@ export async function offerTransfer(
     permit((await roleOf(tx, board_id, user_id)) !== null, 30)
     await dropTransfer(tx, board_id)
     await tx.insert(boardTransfers).values({ board_id, user_id })
-    await tellOnBoard(tx, collaborationKinds.board_transfer, board_id, user_id, member.id)
+    await notifyOnBoard(tx, collaborationKinds.board_transfer, board_id, user_id, member.id)
   })
   return boardById(member, board_id)
 }
@@ -113,7 +113,7 @@ export async function answerTransfer(
     if (status === 'accepted') await handOver(tx, board, member.id)
     const { board_transfer_accept, board_transfer_decline } = collaborationKinds
     const kind = status === 'accepted' ? board_transfer_accept : board_transfer_decline
-    await tellOnBoard(tx, kind, board_id, owner_id, member.id)
+    await notifyOnBoard(tx, kind, board_id, owner_id, member.id)
   })
   return boardById(member, board_id)
 }

@@ -13,7 +13,7 @@ import { commentById } from './queries.server'
 import type { commentUpdate, WireComment } from './schema'
 import { lockPicture, seenComment } from './seen.server'
 import { count, lockStanding, setStanding } from './standing.server'
-import { commentWritten, tellComment, tellMentioned, untellComment } from './tell.server'
+import { commentWritten, notifyMentioned, tellComment, untellComment } from './tell.server'
 
 type Place = { aggregated_pin_id: string; try_id: string | null; parent_id: string | null; pin_id: string }
 
@@ -168,7 +168,7 @@ async function edit(tx: Db, member: Member, commentId: string, said: Said): Prom
   const mentions = await mentionsIn(tx, member, said)
   await tx.execute(sql`update comments set text = ${said.text}, edited_at = now()
     where id = ${commentId} and text <> ${said.text}`)
-  await tellMentioned(tx, member, comment, await storeMentions(tx, commentId, mentions))
+  await notifyMentioned(tx, member, comment, await storeMentions(tx, commentId, mentions))
 }
 
 async function bringBack(tx: Db, member: Member, commentId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { deleteComment, purgeComments, updateComment } from './commands.server'
 import { likeComment, markHelpful } from './opinions.server'
 import { commentById, commentsOf, repliesOf } from './queries.server'
-import { comment, commentDrift, reply, toldOf } from './testing.server'
+import { actionsOf, comment, commentDrift, reply } from './testing.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 const page = { page_size: 50, bookmarks: [] }
@@ -100,13 +100,13 @@ describe('saying', () => {
     const first = await comment(guest, shown)
     const answer = await reply(owner, shown, first.id)
     await reply(guest, shown, first.id)
-    expect(await toldOf(owner, 'comment')).toEqual([{ actor_id: guest.id, object_id: first.id }])
-    expect(await toldOf(guest, 'reply')).toEqual([{ actor_id: owner.id, object_id: answer.id }])
-    expect(await toldOf(guest, 'comment')).toEqual([])
+    expect(await actionsOf(owner, 'comment')).toEqual([{ actor_id: guest.id, object_id: first.id }])
+    expect(await actionsOf(guest, 'reply')).toEqual([{ actor_id: owner.id, object_id: answer.id }])
+    expect(await actionsOf(guest, 'comment')).toEqual([])
     await deleteComment(guest, first.id)
-    expect(await toldOf(owner, 'comment')).toEqual([])
+    expect(await actionsOf(owner, 'comment')).toEqual([])
     await updateComment(guest, { commentId: first.id, deleted: false })
-    expect(await toldOf(owner, 'comment')).toHaveLength(1)
+    expect(await actionsOf(owner, 'comment')).toHaveLength(1)
   })
 })
 

@@ -31,7 +31,7 @@ export const commentsRules: readonly Rule[] = [
       where c.aggregated_pin_id <> t.aggregated_pin_id`,
   },
   {
-    name: 'a reply stands under a comment on the same picture',
+    name: 'a reply is under a comment on the same picture',
     sql: `select c.id::text as subject, 'under ' || p.id as detail from comments c join comments p on p.id = c.parent_id
       where c.aggregated_pin_id <> p.aggregated_pin_id or c.try_id is distinct from p.try_id
         or p.parent_id is not null`,

@@ -14,7 +14,7 @@ import { flagComment, likeComment, markHelpful } from './opinions.server'
 import { highlightComment, removeFromPin } from './pin-owner.server'
 import { commentById, commentsOf, repliesOf } from './queries.server'
 import type { WireComment } from './schema'
-import { comment, commentDrift, reply, toldOf } from './testing.server'
+import { actionsOf, comment, commentDrift, reply } from './testing.server'
 import { removeMentions } from './unmention.server'
 
 const code = (code: number) => expect.objectContaining({ code })
@@ -63,13 +63,13 @@ describe('likes and helpful', () => {
     await likeComment(owner, said.id, true)
     await markHelpful(owner, said.id, true)
     await likeComment(guest, said.id, true)
-    const told = [{ actor_id: owner.id, object_id: said.id }]
-    expect([await toldOf(guest, 'comment_like'), await toldOf(guest, 'comment_helpful')]).toEqual([
-      told,
-      told,
+    const entries = [{ actor_id: owner.id, object_id: said.id }]
+    expect([await actionsOf(guest, 'comment_like'), await actionsOf(guest, 'comment_helpful')]).toEqual([
+      entries,
+      entries,
     ])
     await likeComment(owner, said.id, false)
-    expect(await toldOf(guest, 'comment_like')).toEqual([])
+    expect(await actionsOf(guest, 'comment_like')).toEqual([])
   })
 
   test('keep counts equal to rows when 50 people like, unlike and find helpful at once', async () => {
@@ -103,10 +103,10 @@ describe('highlights', () => {
     expect((await list(visitor))[0]?.highlighted_by_pin_owner).toBe(true)
     expect(await ids(visitor, null)).toEqual([newer.id, older.id])
     expect((await list(visitor, null))[1]?.highlighted_by_pin_owner).toBe(false)
-    expect(await toldOf(guest, 'comment_highlight')).toHaveLength(1)
+    expect(await actionsOf(guest, 'comment_highlight')).toHaveLength(1)
     await set(owner, older.id, false)
     expect(await ids(visitor)).toEqual([newer.id, older.id])
-    expect(await toldOf(guest, 'comment_highlight')).toEqual([])
+    expect(await actionsOf(guest, 'comment_highlight')).toEqual([])
   })
 
   test('are three at most, also concurrently, and a deleted one frees its slot', async () => {
@@ -202,9 +202,9 @@ describe('mentions', () => {
     expect(both.tags.map(({ id }) => id)).toEqual([owner.id, friend.id, friend.id])
     for (const { offset, length, id } of both.tags)
       expect(both.text.slice(offset, offset + length)).toBe(name(id === owner.id ? owner : friend))
-    expect(await toldOf(friend, 'mention')).toHaveLength(1)
+    expect(await actionsOf(friend, 'mention')).toHaveLength(1)
     // The pin's owner is notified once, of the comment.
-    expect(await toldOf(owner, 'mention')).toEqual([])
+    expect(await actionsOf(owner, 'mention')).toEqual([])
     const none = await comment(guest, shown, `Not ${name(friend)}`, { tags: [] })
     expect(none.tags).toEqual([])
     const one = await comment(guest, shown, `${name(owner)} and ${name(friend)}`, {
@@ -219,7 +219,7 @@ describe('mentions', () => {
     await expect(comment(guest, shown, `Hi ${name(shy)}`)).rejects.toEqual(code(29))
     const plain = await comment(guest, shown, `Hi ${name(shy)}`, { force: true })
     expect(plain.tags).toEqual([])
-    expect(await toldOf(shy, 'mention')).toEqual([])
+    expect(await actionsOf(shy, 'mention')).toEqual([])
     await followUser(shy, guest.id)
     expect((await comment(guest, shown, `Now ${name(shy)}`)).tags).toHaveLength(1)
   })
@@ -237,7 +237,7 @@ describe('mentions', () => {
     const friend = await person()
     const secret = await pin(guest, (await board(guest, { privacy: 'secret' })).id)
     await comment(guest, secret, `Look ${name(friend)}`)
-    expect(await toldOf(friend, 'mention')).toEqual([])
+    expect(await actionsOf(friend, 'mention')).toEqual([])
   })
 
   test('notify new people of an edit, once', async () => {
@@ -245,7 +245,9 @@ describe('mentions', () => {
     const both = await comment(guest, shown, `Hi ${name(one)}`)
     await updateComment(guest, { commentId: both.id, text: `Hi ${name(one)} and ${name(two)}` })
     await updateComment(guest, { commentId: both.id, text: `Hi ${name(two)} and ${name(one)}` })
-    expect([(await toldOf(one, 'mention')).length, (await toldOf(two, 'mention')).length]).toEqual([1, 1])
+    expect([(await actionsOf(one, 'mention')).length, (await actionsOf(two, 'mention')).length]).toEqual([
+      1, 1,
+    ])
   })
 
   test('are removed by the mentioned person for themselves, by the author for all, and stay removed', async () => {
@@ -257,7 +259,7 @@ describe('mentions', () => {
       tagged_users: [expect.objectContaining({ id: two.id })],
     })
     expect(await removeMentions(one, both.id, ['tagged_users'])).not.toHaveProperty('id')
-    expect(await toldOf(one, 'mention')).toEqual([])
+    expect(await actionsOf(one, 'mention')).toEqual([])
     const again = await updateComment(guest, { commentId: both.id, text: `${name(one)} ${name(two)} again` })
     expect(again.tagged_users.map(({ id }) => id)).toEqual([two.id])
     expect(await removeMentions(guest, both.id, ['id', 'tagged_users'])).toEqual({

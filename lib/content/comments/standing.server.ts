@@ -5,11 +5,11 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type Comment, lockPicture } from './seen.server'
 
 /** A comment with its visibility state, apart from its parent's. */
-type Standing = Comment & { stands: boolean; deleted_at: Date | null }
+type Standing = Comment & { is_shown: boolean; deleted_at: Date | null }
 
 const standing = (id: string, lock: SQL) => sql`
   select id, aggregated_pin_id, try_id, parent_id, pin_id, user_id, like_count, helpful_count, reply_count,
-    deleted_at, deleted_at is null and removed_by is null as stands
+    deleted_at, deleted_at is null and removed_by is null as is_shown
   from comments where id = ${id} ${lock}`
 
 /** Returns a comment in any state, with its picture and thread locked; null when there is none. */
@@ -57,12 +57,12 @@ export async function count(tx: Db, comment: Counted, delta: 1 | -1): Promise<vo
  * Changes the visibility of a locked comment, and adjusts counts when it changed. Returns true when it did.
  */
 export async function setStanding(tx: Db, comment: Standing, changes: SQL): Promise<boolean> {
-  const { rows } = await tx.execute<{ stands: boolean }>(sql`
+  const { rows } = await tx.execute<{ is_shown: boolean }>(sql`
     update comments set ${changes} where id = ${comment.id}
-    returning deleted_at is null and removed_by is null as stands`)
-  const stands = found(rows[0], 'notFound').stands
-  if (stands === comment.stands) return false
-  await count(tx, comment, stands ? 1 : -1)
+    returning deleted_at is null and removed_by is null as is_shown`)
+  const { is_shown } = found(rows[0], 'notFound')
+  if (is_shown === comment.is_shown) return false
+  await count(tx, comment, is_shown ? 1 : -1)
   return true
 }
 

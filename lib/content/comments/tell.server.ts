@@ -33,7 +33,7 @@ async function answeredBy(tx: Db, { parent_id, try_id, pin_id }: Comment): Promi
 }
 
 /** Notifies mentioned people who see the picture. */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Db,
   member: Actor,
   comment: Comment,
@@ -71,7 +71,7 @@ export async function tellComment(
   const { reply, comment: onPin, try_comment: onTry } = commentKinds
   const kind = parent_id !== null ? reply : try_id === null ? onPin : onTry
   if (to !== undefined) await notify(tx, { to, kind, actor_id: member.id, ...object(comment), pin_id })
-  await tellMentioned(
+  await notifyMentioned(
     tx,
     member,
     comment,

@@ -13,7 +13,7 @@ export async function commentDrift(): Promise<unknown[]> {
 }
 
 /** Returns the notifications of a kind that a person got: actor and object. */
-export async function toldOf(
+export async function actionsOf(
   person: Member,
   kind: string,
 ): Promise<{ actor_id: string; object_id: string }[]> {

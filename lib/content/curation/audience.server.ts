@@ -6,10 +6,10 @@ import { settleNewest } from './settle-audience.server'
 
 /**
  * Has a user's boards say whom the account lets in, after it may have changed: at once for every reader, since every read
- * asks the board. The flag on each pin follows (settle-audience.server.ts). Others are told only where something did change.
+ * asks the board. The flag on each pin follows (settle-audience.server.ts). Events are emitted only where something did change.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
-  // What a decision took away lets nobody in as long as that stands.
+  // What a decision took away lets nobody in until it is undone.
   const { rows } = await tx.execute(sql`
     select b.id from boards b join users u on u.id = b.user_id
     where b.user_id = ${user_id} and b.removed_by is null and b.audience <> ${audience('u')} order by b.id for no key update of b`)
@@ -21,7 +21,7 @@ export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
   await settleNewest(tx, user_id)
 }
 
-/** Before whoever else listens to a changed user: what they derive stands on it. */
+/** Comes before other listeners to a changed user: they derive their state from it. */
 export function listenForAudience(): void {
   onEvent('userChanged', 'boards', (tx, { user_id }) => refreshAudience(tx, user_id))
 }

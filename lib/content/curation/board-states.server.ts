@@ -44,7 +44,7 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
 
 /**
  * Brings back a board that the member deleted less than an hour ago, with the pins that went with it; one that
- * stands stays as it is. @throws AppError 40 when there is nothing to bring back
+ * exists stays as it is. @throws AppError 40 when there is nothing to bring back
  */
 export async function bringBackBoard(
   tx: Db,

@@ -138,7 +138,7 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
       await tx.update(boards).set(set).where(eq(boards.id, board.id))
       await boardMoved(tx, board, { ...board, ...changes })
     }
-    // Its pins' part in search comes with it, so this is told once all is changed.
+    // Its pins' part in search comes with it, so this is emitted once all is changed.
     await emit(tx, 'boardChanged', { id: board.id })
   })
   return boardById(member, input.board_id)

@@ -119,7 +119,7 @@ test('who comes back while the worker is half-way has everything again, and anot
   expect(await drift()).toEqual([])
 })
 
-test('whatever comes between, at whatever piece, all is as the account stands in the end', async () => {
+test('ends with the last state of the account, whatever change comes between two pieces', async () => {
   const { me } = await rich()
   for (const piece of [1, 2, 3, 4]) {
     for (const [act, end] of [

@@ -21,7 +21,7 @@ async function pinsBefore(tx: Db, user_id: string, before: string, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** Has pins say whether anybody may meet them, by their boards as they stand; the boards are locked by the caller. */
+/** Sets whether pins are public, by the present state of their boards; the caller has locked the boards. */
 async function settle(tx: Db, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update pins p set is_public = r.public

@@ -27,8 +27,8 @@ const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is nu
 
 export const pinsRules: readonly Rule[] = [
   {
-    name: 'a pin’s first chosen topic is the topic it stands in feeds by',
-    sql: `select p.id::text as subject, 'stands by ' || coalesce(p.interest_id::text, 'none') as detail
+    name: 'a pin’s first chosen topic is the topic that feeds list it under',
+    sql: `select p.id::text as subject, 'listed under ' || coalesce(p.interest_id::text, 'none') as detail
       from pins p join pin_topics t on t.pin_id = p.id and t.position = 0
       where p.interest_id is distinct from t.interest_id`,
   },
@@ -57,7 +57,7 @@ export const pinsRules: readonly Rule[] = [
         or p.carousel_count <> (select count(*) from carousel_slots c where c.pin_id = p.id)`,
   },
   {
-    name: 'a pin’s section belongs to its board, its picture to the aggregate of where it stands',
+    name: 'a pin’s section belongs to its board, its picture to the aggregate of that board',
     sql: `select p.id::text as subject, 'board ' || p.board_id || ', section ' || coalesce(p.section_id::text, 'none') as detail
       from pins p join boards b on b.id = p.board_id join aggregated_pins a on a.id = p.aggregated_pin_id
       left join board_sections s on s.id = p.section_id

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeUserSettings } from '@/lib/accounts/preferences/settings.server'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
-import { toldOf } from '@/lib/content/comments/testing.server'
+import { actionsOf } from '@/lib/content/comments/testing.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { eraseDue } from '@/lib/edge/erase.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
@@ -24,7 +24,7 @@ const naming = (...people: Member[]) => pin(me, boardId, { description: `For ${p
 const write = (id: string, description: string) => updatePin(me, pinUpdate.parse({ id, description }))
 const html = async (viewer: Viewer, id: string) => (await pinDetail(viewer, id)).description_html
 const linkTo = (who: Member) => `<a href="/${who.user.username}/">${at(who)}</a>`
-const told = (who: Member) => toldOf(who, 'mention')
+const mentionsTo = (who: Member) => actionsOf(who, 'mention')
 const settings = (who: Member, mention_permission: 'nobody' | 'following') =>
   changeUserSettings(db(), who.id, { mention_permission })
 
@@ -38,8 +38,9 @@ describe('a pin’s description', () => {
     expect(seen.split(linkTo(one))).toHaveLength(3)
     expect(seen).toContain(`<a href="/${other.user.username}/">${at(other).toUpperCase()}</a>`)
     expect(seen.match(/<a /g)).toHaveLength(3)
-    for (const who of [one, other]) expect(await told(who)).toEqual([{ actor_id: me.id, object_id: id }])
-    expect(await told(me)).toEqual([])
+    for (const who of [one, other])
+      expect(await mentionsTo(who)).toEqual([{ actor_id: me.id, object_id: id }])
+    expect(await mentionsTo(me)).toEqual([])
   })
 
   test('adds and removes on edits, and does not notify again', async () => {
@@ -47,8 +48,8 @@ describe('a pin’s description', () => {
     const { id } = await naming(one)
     await write(id, `Now ${at(other)}`)
     expect(await html(anonymous, id)).toBe(`Now ${linkTo(other)}`)
-    expect(await told(one)).toEqual([])
-    expect(await told(other)).toHaveLength(1)
+    expect(await mentionsTo(one)).toEqual([])
+    expect(await mentionsTo(other)).toHaveLength(1)
     for (let n = 0; n < 2; n++) await write(id, `Both ${at(one)} ${at(other)}`)
     expect(await html(anonymous, id)).toBe(`Both ${linkTo(one)} ${linkTo(other)}`)
     const { rows } = await db().execute<{ n: number }>(sql`
@@ -57,7 +58,7 @@ describe('a pin’s description', () => {
     await updatePin(me, pinUpdate.parse({ id, title: 'Only the title' }))
     expect(await html(anonymous, id)).toContain(linkTo(one))
     await write(id, '')
-    expect(await told(one)).toEqual([])
+    expect(await mentionsTo(one)).toEqual([])
   })
 
   test('refuses a person who cannot be mentioned, and makes no pin', async () => {
@@ -77,7 +78,7 @@ describe('a pin’s description', () => {
     expect(await html(me, id)).toBe('Before')
     await db().execute(sql`insert into user_follows (follower_id, followee_id) values (${shy.id}, ${me.id})`)
     expect(await html(anonymous, (await naming(shy)).id)).toBe(`For ${linkTo(shy)}`)
-    expect(await told(shut)).toEqual([])
+    expect(await mentionsTo(shut)).toEqual([])
   })
 
   test('names nobody across a block in either direction, nor a closed account', async () => {
@@ -87,8 +88,8 @@ describe('a pin’s description', () => {
     await db().execute(sql`update users set deactivated_at = now() where id = ${closed.id}`)
     const { id } = await naming(blocked, blocker, closed, later)
     expect((await html(anonymous, id)).match(/<a /g)).toEqual(['<a '])
-    for (const who of [blocked, blocker, closed]) expect(await told(who)).toEqual([])
-    expect(await told(later)).toHaveLength(1)
+    for (const who of [blocked, blocker, closed]) expect(await mentionsTo(who)).toEqual([])
+    expect(await mentionsTo(later)).toHaveLength(1)
     const reader = await person()
     await blockUser(reader, later.id)
     expect(await html(reader, id)).not.toContain('<a ')
@@ -100,7 +101,7 @@ describe('a pin’s description', () => {
     const one = await person()
     const secret = await board(me, { name: 'Mine', privacy: 'secret' })
     const { id } = await pin(me, secret.id, { description: at(one) })
-    expect(await told(one)).toEqual([])
+    expect(await mentionsTo(one)).toEqual([])
     const username = `${one.user.username}_x`.slice(0, 30)
     await db().execute(sql`update users set username = ${username} where id = ${one.id}`)
     expect(await html(me, id)).toBe(`<a href="/${username}/">${at(one)}</a>`)
@@ -115,11 +116,11 @@ describe('a pin’s description', () => {
     const [bulk] = await copyPins(saver, { pin_ids: [id], board_id: home })
     for (const made of [copy.id, bulk?.id ?? ''])
       expect(await html(anonymous, made)).toBe(`For ${linkTo(one)}`)
-    expect(await told(one)).toHaveLength(1)
+    expect(await mentionsTo(one)).toHaveLength(1)
     const own = (description: string) =>
       repin(saver, repinCreate.parse({ pin_id: id, board_id: home, description }))
     expect(await html(anonymous, (await own(`Mine ${at(other)}`)).id)).toBe(`Mine ${linkTo(other)}`)
-    expect(await told(other)).toMatchObject([{ actor_id: saver.id }])
+    expect(await mentionsTo(other)).toMatchObject([{ actor_id: saver.id }])
     await settings(shut, 'nobody')
     await expect(own(at(shut))).rejects.toMatchObject({ code: 29 })
   })
@@ -128,7 +129,7 @@ describe('a pin’s description', () => {
     const one = await person()
     const { id } = await pin(me, boardId, { description: '' })
     await Promise.all(Array.from({ length: 20 }, () => write(id, at(one))))
-    expect(await told(one)).toHaveLength(1)
+    expect(await mentionsTo(one)).toHaveLength(1)
     expect(await html(anonymous, id)).toBe(linkTo(one))
   })
 

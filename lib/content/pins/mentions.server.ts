@@ -23,7 +23,7 @@ export function mentionsOf(tx: Db, member: Member, description: string): Promise
  * Notifies people that a member mentioned them on a pin, if they may know of its board; the pin follows when
  * its picture is ready. Once per pin and person.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Db,
   actor_id: string,
   pin_id: string,
@@ -61,7 +61,7 @@ export async function setMentions(
     returning user_id`)
   for (const { user_id: to } of gone.rows) await withdrawNotifications(tx, { ...about(pin_id), to })
   await addMentions(tx, pin_id, mentions)
-  await tellMentioned(tx, member.id, pin_id, people)
+  await notifyMentioned(tx, member.id, pin_id, people)
 }
 
 /** Updates the mentions after a description changed. @throws AppError 29 as `mentionsOf` */

@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { doEffectsOf, effect } from '@/lib/platform/outbox/outbox.server'
-import { tellMentioned } from './mentions.server'
+import { notifyMentioned } from './mentions.server'
 import { pinKinds } from './notification-kinds'
 
 /** A pin as others learn of it; `saved_from` is the owner of its source, where they may know of its board. */
@@ -33,7 +33,7 @@ async function tell(tx: Db, { id, user_id, source_id, saved_from, mentioned }: M
   const object = { object_type: 'pin', object_id: source_id ?? '', pin_id: source_id }
   if (saved_from !== null)
     await notify(tx, { to: saved_from, kind: pinKinds.save, actor_id: user_id, ...object })
-  await tellMentioned(tx, user_id, id, mentioned)
+  await notifyMentioned(tx, user_id, id, mentioned)
 }
 
 const kind = 'pin.made'

@@ -305,7 +305,7 @@ describe('the purge', () => {
   })
 })
 
-describe('walls', () => {
+describe('grids', () => {
   test('returns cards in the requested order, with the viewer’s own actions', async () => {
     const [owner, viewer] = [await person(), await person()]
     const { id } = await board(owner)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { boardUpdate } from '@/lib/content/boards/schema'
 import { commentById, commentsOf } from '@/lib/content/comments/queries.server'
-import { commentDrift, comment as say, toldOf } from '@/lib/content/comments/testing.server'
+import { actionsOf, commentDrift, comment as say } from '@/lib/content/comments/testing.server'
 import { updateBoard } from '@/lib/content/curation/commands.server'
 import { react, reactionsOf, whoReacted } from '@/lib/content/reactions/reactions.server'
 import { reactionsGet, reactionWrite } from '@/lib/content/reactions/schema'
@@ -110,7 +110,7 @@ test('notifies nobody outside and opens no channel for actions on a secret pin',
     repinCreate.parse({ pin_id: shown.id, board_id: (await board(me, { privacy: 'secret' })).id }),
   )
   await doAll(me, kept)
-  for (const kind of ['comment', 'try', 'reaction', 'save']) expect(await toldOf(author, kind)).toEqual([])
+  for (const kind of ['comment', 'try', 'reaction', 'save']) expect(await actionsOf(author, kind)).toEqual([])
   const asked = [author, me].map(({ id }) => ({ viewer: id, picture: of(kept) }))
   expect(await seePictures(asked)).toEqual([false, true])
 })

@@ -33,8 +33,8 @@ export async function settlePictures(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`
     with moving as (select * from unnest(${list('id')}, ${list('home')}, ${list('was')}) as m (id, home, was)),
     moved as (update pins p set aggregated_pin_id = m.home from moving m where p.id = m.id
-      returning m.home, m.was, p.deleted_at is null as stands),
+      returning m.home, m.was, p.deleted_at is null as exists_now),
     counted as (select id, sum(n)::int as n from (
-      select home as id, 1 as n from moved where stands union all select was, -1 from moved where stands) c group by id)
+      select home as id, 1 as n from moved where exists_now union all select was, -1 from moved where exists_now) c group by id)
     update aggregated_pins a set save_count = greatest(0, a.save_count + c.n) from counted c where a.id = c.id`)
 }

@@ -8,7 +8,7 @@ import { commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { addPinIn } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
-import { tellMentioned } from '@/lib/content/pins/mentions.server'
+import { notifyMentioned } from '@/lib/content/pins/mentions.server'
 import { takeUpload } from '@/lib/content/pins/pin-video.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
@@ -175,7 +175,7 @@ export async function createStory(member: Member, input: Input): Promise<WirePin
     })
     const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []
     await insertStory(tx, pin_id, input.story_pin, refs, videos)
-    await tellMentioned(tx, member.id, pin_id, valuesOf(refs.people))
+    await notifyMentioned(tx, member.id, pin_id, valuesOf(refs.people))
     return pin_id
   })
   return wholePin(member, id)

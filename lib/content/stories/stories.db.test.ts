@@ -89,7 +89,7 @@ describe('a new story', () => {
 
 describe('who is mentioned', () => {
   const mention = (user_id: string) => ({ type: 'story_pin_mention_sticker_block', user_id })
-  const told = async ({ id }: Member) =>
+  const entriesOf = async ({ id }: Member) =>
     (await db().execute(sql`select kind from notices where user_id = ${id}`)).rows
 
   test('links and notifies a mentioned person once', async () => {
@@ -97,14 +97,14 @@ describe('who is mentioned', () => {
     const tags = [{ user_id: friend.id }]
     const made = await story(owner, { blocks: [mention(friend.id)], user_mention_tags: tags })
     expect(last(await seen(anonymous, made.id))?.user).toMatchObject({ username: friend.user.username })
-    expect(await told(friend)).toEqual([{ kind: 'mention' }])
+    expect(await entriesOf(friend)).toEqual([{ kind: 'mention' }])
   })
 
   test('does not notify of a story they may not see', async () => {
     const [owner, friend] = [await person(), await person()]
     const secret = await board(owner, { privacy: 'secret' })
     await story(owner, { board_id: secret.id, blocks: [mention(friend.id)] })
-    expect(await told(friend)).toEqual([])
+    expect(await entriesOf(friend)).toEqual([])
   })
 
   test('requires an existing person who allows mentions', async () => {

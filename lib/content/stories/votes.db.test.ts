@@ -36,12 +36,12 @@ describe('a poll', () => {
     const [owner, voter, other] = [await person(), await person(), await person()]
     const made = await asked(owner)
     expect(await pollOf(voter, made)).toEqual(none)
-    const stands = { page: 0, block: 1, choice: 1, counts: [0, 1, 0] }
-    expect(await vote(voter, place(made), 1)).toEqual(stands)
-    expect(await pollOf(voter, made)).toEqual(stands)
-    expect((await queried(voter, made.id))?.pages[0]?.blocks.at(-1)?.poll).toEqual(stands)
+    const poll = { page: 0, block: 1, choice: 1, counts: [0, 1, 0] }
+    expect(await vote(voter, place(made), 1)).toEqual(poll)
+    expect(await pollOf(voter, made)).toEqual(poll)
+    expect((await queried(voter, made.id))?.pages[0]?.blocks.at(-1)?.poll).toEqual(poll)
     for (const viewer of [anonymous, other]) expect(await pollOf(viewer, made)).toEqual(none)
-    expect(await pollOf(owner, made)).toEqual({ ...stands, choice: null })
+    expect(await pollOf(owner, made)).toEqual({ ...poll, choice: null })
   })
 
   test('counts one vote per person, and moves it on a change', async () => {

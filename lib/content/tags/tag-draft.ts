@@ -72,7 +72,7 @@ export function withTag(
  */
 export function pendingOf(tags: readonly DraftTag[]): DraftTag[] {
   const gone = tags.filter(({ status }) => status === 'deleted')
-  const told = ({ status, objects }: DraftTag) =>
+  const isChanged = ({ status, objects }: DraftTag) =>
     (status === 'created' || status === 'edited') && objects.length > 0
-  return [...gone, ...tags.filter(told)]
+  return [...gone, ...tags.filter(isChanged)]
 }

@@ -8,7 +8,7 @@ import { likeComment } from '@/lib/content/comments/opinions.server'
 import { highlightComment } from '@/lib/content/comments/pin-owner.server'
 import { commentById, commentsOf, commentsOnTry, repliesOf } from '@/lib/content/comments/queries.server'
 import { tryCommentCreate } from '@/lib/content/comments/schema'
-import { commentDrift, comment as onPicture, toldOf } from '@/lib/content/comments/testing.server'
+import { actionsOf, commentDrift, comment as onPicture } from '@/lib/content/comments/testing.server'
 import { updatePin } from '@/lib/content/pins/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import { pinUpdate, type WirePin } from '@/lib/content/pins/schema'
@@ -107,8 +107,8 @@ describe('comments on a try', () => {
 
   test("notify the try's author once, with a link to it", async () => {
     await comment(guest)
-    expect(await toldOf(maker, 'try_comment')).toHaveLength(1)
-    for (const kind of ['comment', 'try_comment']) expect(await toldOf(owner, kind)).toEqual([])
+    expect(await actionsOf(maker, 'try_comment')).toHaveLength(1)
+    for (const kind of ['comment', 'try_comment']) expect(await actionsOf(owner, kind)).toEqual([])
     const { rows } = await db().execute<{ data: object }>(
       sql`select data from notice_deeds where user_id = ${maker.id} and kind = 'try_comment'`,
     )
@@ -166,7 +166,7 @@ describe('comments on a try', () => {
 })
 
 describe('a try that is reported', () => {
-  const told = (who: Member, id = made.id) =>
+  const reportBy = (who: Member, id = made.id) =>
     report(who, reportCreate.parse({ type: 'userDidItData', id, reason: 'spam' }))
 
   async function removed(): Promise<string> {
@@ -192,18 +192,18 @@ describe('a try that is reported', () => {
   }
 
   test('opens one case for repeats, and refuses the author, across a block, and after deletion', async () => {
-    const first = await told(guest)
-    expect(await told(guest)).toEqual(first)
-    await expect(told(maker)).rejects.toEqual(code(29))
+    const first = await reportBy(guest)
+    expect(await reportBy(guest)).toEqual(first)
+    await expect(reportBy(maker)).rejects.toEqual(code(29))
     await blockUser(owner, maker.id)
-    await expect(told(owner)).rejects.toEqual(code(404))
+    await expect(reportBy(owner)).rejects.toEqual(code(404))
     await deleteTry(maker, made.id)
-    await expect(told(await person())).rejects.toEqual(code(404))
+    await expect(reportBy(await person())).rejects.toEqual(code(404))
   })
 
   test('hides it from everybody but its author, with its comments, and restores it', async () => {
     const first = await comment(guest)
-    await told(guest)
+    await reportBy(guest)
     const count = async () => (await pinById(owner, shown.id)).aggregated_pin_data.aggregated_stats.done
     expect(await count()).toBe(1)
     const decision = await removed()
@@ -226,7 +226,7 @@ describe('a try that is reported', () => {
   })
 
   test('counts once when deleted by its author while removed, and stays away when undone', async () => {
-    await told(guest)
+    await reportBy(guest)
     await removed()
     await deleteTry(maker, made.id)
     expect(await drift()).toEqual([])

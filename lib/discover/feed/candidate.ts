@@ -1,6 +1,6 @@
 import type { Reason } from './reasons'
 
-/** A pin that may stand in a ranked list, with all that the ranking looks at: its own id, everything else of its picture's place. */
+/** A pin that may be in a ranked list, with all that the ranking looks at: its own id, everything else of its picture's place. */
 export type Candidate = {
   id: string
   user_id: string

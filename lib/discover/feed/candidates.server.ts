@@ -47,7 +47,7 @@ function asCandidate(row: Row): Candidate {
 }
 
 /**
- * What may stand in the home of user `userId`: never pictures of their own, each pin once with all its sources. A save counts
+ * Pins that may be in the home of user `userId`: never pictures of their own, each pin once with all its sources. A save counts
  * where somebody follows its saver or its board, and nowhere else. Of private accounts what their followers may see.
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {

@@ -87,7 +87,7 @@ describe('a save in feeds', () => {
     expect((await home(anonymous)).map(({ id }) => id)).toEqual([kept.id])
   })
 
-  test('stands below a pin as the original', async () => {
+  test('is below a pin as the original', async () => {
     const subject = await pin(creator, creators)
     const other = await pin(creator, creators)
     await save(subject.id)

@@ -42,7 +42,7 @@ type RankedParams = [viewer: string, kind: number, owner: string, from: number, 
 
 /**
  * Places `from` (1-based) to `to` of a ranked list, those left out that are public no longer. A list holds the pins that were
- * found; each is shown as the place of its picture (place-sql.server.ts). A private account's stand in the lists of its
+ * found; each is shown as the place of its picture (place-sql.server.ts). A private account's are in the lists of its
  * followers alone, and each reader is asked for.
  */
 export const rankedCards = statement<RankedRow, RankedParams>(
@@ -93,7 +93,7 @@ const others = `(
 
 type FreshParams = [viewer: string, kind: number, owner: string, before: string, limit: number]
 
-/** The newest public places below an id whose pictures do not stand in the ranked list and are not its owner's. */
+/** The newest public places below an id whose pictures are not in the ranked list and are not its owner's. */
 export const freshCards = statement<CardRow, FreshParams>(
   'feed_fresh_cards',
   `${cardSelect(others)} order by w.id desc limit $5`,

@@ -17,7 +17,7 @@ const mostAlike = 240
 type Row = Omit<Relative, 'look'> & { look: Buffer | null }
 
 /**
- * What may be like a picture: what stands on the boards that hold it, what stands in its buckets of pictures that look alike,
+ * Pins that may be like a picture: those on the boards that hold it, those in its buckets of pictures that look alike,
  * the newest of its topic, pins whose title shares words with its own, and some of the newest so that the list is never
  * empty. Never the picture itself, never what is not public; a save counts for the place of its picture. Every probe reads one index from one end and stops.
  */

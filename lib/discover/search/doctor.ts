@@ -4,7 +4,7 @@ import type { Rule } from '@/lib/platform/house/domain.server'
 export const searchRules: readonly Rule[] = [
   {
     name: 'search holds only what anybody may find',
-    sql: `select distinct s.kind || ':' || s.ref_id as subject, 'stands in the index' as detail from search_postings s
+    sql: `select distinct s.kind || ':' || s.ref_id as subject, 'is in the index' as detail from search_postings s
       where not case s.kind
         when 1 then exists (select from pins p where p.id = s.ref_id and p.is_public and ${isPlace('p')})
         when 2 then exists (select from boards b where b.id = s.ref_id and b.privacy = 'public'

@@ -1,12 +1,12 @@
 import type { Input, Output, Registry } from '@/lib/edge/doors/registry.server'
 import { noteVersion } from '@/lib/platform/http/app-version'
-import { toldAuthFailure } from '@/lib/platform/http/auth-failure'
+import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
 import { endBookmark, type ResourceEnvelope } from '@/lib/platform/http/envelope'
 import { idempotencyKey } from '@/lib/platform/http/idempotency-key'
 import { inSession } from '@/lib/platform/http/in-session'
-import { told } from '@/lib/platform/http/unverified'
+import { reportUnverified } from '@/lib/platform/http/unverified'
 
 type Answer<Name extends keyof Registry, Verb extends keyof Registry[Name]> = {
   data: Output<Registry[Name][Verb]>
@@ -65,7 +65,7 @@ async function call(
   const envelope = (await response.json().catch(() => null)) as ResourceEnvelope | null
   const answer = envelope?.resource_response
   if (answer?.status !== 'success')
-    throw told(toldAuthFailure(new CallError(response.status, answer?.error), headers))
+    throw reportUnverified(reportAuthFailure(new CallError(response.status, answer?.error), headers))
   const bookmark = answer.bookmark === undefined || answer.bookmark === endBookmark ? null : answer.bookmark
   return { data: answer.data, bookmark }
 }

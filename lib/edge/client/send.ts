@@ -1,9 +1,9 @@
-import { toldAuthFailure } from '@/lib/platform/http/auth-failure'
+import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 import { inSession } from '@/lib/platform/http/in-session'
-import { told } from '@/lib/platform/http/unverified'
+import { reportUnverified } from '@/lib/platform/http/unverified'
 import { addressOf } from './address'
 
 /** Headers and an abort signal beside the input. */
@@ -33,6 +33,8 @@ export function send(
     })
     const answer: unknown = await response.json().catch(() => null)
     if (!isRefused(response, answer)) return answer
-    throw told(toldAuthFailure(new CallError(response.status, (answer ?? {}) as Partial<WireError>), sent))
+    throw reportUnverified(
+      reportAuthFailure(new CallError(response.status, (answer ?? {}) as Partial<WireError>), sent),
+    )
   })
 }

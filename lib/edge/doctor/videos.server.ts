@@ -35,7 +35,7 @@ async function wantedOf(first: string): Promise<{ wanted: string[]; complete: st
 /** Returns the signature in the file name of a video or captions. */
 const signatureIn = (key: string) => /[0-9a-f]{32}/.exec(key)?.[0] ?? ''
 
-async function stands(signature: string): Promise<boolean> {
+async function exists(signature: string): Promise<boolean> {
   const { rows } = await db().execute(sql`
     select 1 from videos where signature = ${signature} and status = 'succeeded'
     union all select 1 from captions where signature = ${signature}`)
@@ -55,7 +55,7 @@ export async function examineVideos(store: MediaStore, graceMs: number): Promise
     const stored = new Set(entries.map(({ key }) => key))
     for (const key of complete.filter((key) => !stored.has(key))) {
       // Looked for once more: it may be going right now, or have come meanwhile.
-      if (!(await store.exists(key)) && (await stands(signatureIn(key))))
+      if (!(await store.exists(key)) && (await exists(signatureIn(key))))
         all.missing.push({ subject: key, detail: 'the file is missing' })
     }
     const known = new Set(wanted)

@@ -77,7 +77,7 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
     const answer = JSON.stringify(result ?? null)
     await db()
       .execute(sql`update idempotent_calls set answer = ${answer} where ${at(asked)}`)
-      // The work is done and committed: the sender must be told.
+      // The work is done and committed: the sender must get the answer.
       .catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'))
     return result
   } catch (error) {

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/core/app-error'
 
 /**
  * Returns the same error for every reason of the other person: their settings and age are private. A member
- * refused by their own rule (`isOwn`, `isOwnRule` of the policy) is told so.
+ * refused by their own rule (`isOwn`, `isOwnRule` of the policy) gets a sentence that says so.
  */
 export function cannotReach(field = 'user_ids', isOwn = false): AppError {
   return new AppError('notPermitted', { field, reason: isOwn ? 'onlyMutual' : 'noMessages' })

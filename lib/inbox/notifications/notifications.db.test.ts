@@ -55,7 +55,7 @@ const save = async (member: Member, pin_id: string, over: Record<string, unknown
 const like = (member: Member, pin_id: string, action_type = 'reaction') =>
   react(member, reactionWrite.parse({ pin_id, action_type, reaction_type: 1 }))
 
-describe('who is told', () => {
+describe('recipients', () => {
   test('notifies nobody of their own actions', async () => {
     const me = await person()
     await tell(me, me)
@@ -285,10 +285,10 @@ describe('the list', () => {
     const me = await person()
     const mine = await withPin(me)
     const others = await Promise.all(Array.from({ length: 50 }, () => person()))
-    const told = [...others, ...others].map((other) =>
+    const sent = [...others, ...others].map((other) =>
       tell(me, other, { kind: tryKinds.try, object_type: 'pin', object_id: mine.id, pin_id: mine.id }),
     )
-    await Promise.all(told)
+    await Promise.all(sent)
     expect(await listOf(me)).toMatchObject([{ actor_count: 50, unread: true }])
     expect(await unread(me)).toBe(1)
     await Promise.all(

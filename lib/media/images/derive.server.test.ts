@@ -204,9 +204,9 @@ describe('the picture stays what it was', () => {
   test('reports the look before the sizes are made, equal to the final one', async () => {
     const flat = sharp({ create: { width: 640, height: 480, channels: 3, background: '#336699' } })
     const bytes = await flat.png().toBuffer()
-    const told: ImageLook[] = []
-    const { dominant_color, thumbhash } = await deriveImage(bytes, async (look) => told.push(look))
-    expect(told).toEqual([{ dominant_color, thumbhash }])
+    const looks: ImageLook[] = []
+    const { dominant_color, thumbhash } = await deriveImage(bytes, async (look) => looks.push(look))
+    expect(looks).toEqual([{ dominant_color, thumbhash }])
     expect(dominant_color).toBe('#336699')
     expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4)
   })

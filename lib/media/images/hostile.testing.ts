@@ -115,7 +115,7 @@ async function jpegs(): Promise<Hostile[]> {
       bytes: sized(plain, frame, 7000, 7000),
       answers: [200, 422],
     },
-    { name: 'JPEG: a height told later', bytes: sized(plain, frame, 0, 64), answers: [422] },
+    { name: 'JPEG: a height given later', bytes: sized(plain, frame, 0, 64), answers: [422] },
     {
       name: 'JPEG: two frames',
       bytes: Buffer.concat([

@@ -35,10 +35,10 @@ describe('an upload', () => {
     const signature = answer.image_signature
     expect(await ingestImage(await testMember(), bytes)).toEqual(answer)
     expect(await jobsOf(signature)).toBe(1)
-    const told: string[] = []
-    const onReady = async (_tx: unknown, which: string) => void told.push(which)
+    const done: string[] = []
+    const onReady = async (_tx: unknown, which: string) => void done.push(which)
     await Promise.all([deriveMedia(signature, onReady), deriveMedia(signature, onReady)])
-    expect(new Set(told)).toEqual(new Set([signature]))
+    expect(new Set(done)).toEqual(new Set([signature]))
     expect(await uploadProgress([signature, '0'.repeat(32)])).toEqual({
       [signature]: { status: 'succeeded', failure: null },
     })

@@ -15,7 +15,7 @@ function verdict(bytes: Uint8Array): InspectedImage | MediaRefusalReason {
   }
 }
 
-describe('formats are told by content', () => {
+describe('formats are known by content', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
     const bytes = await photo(40, 30).toFormat(format).toBuffer()
     expect(verdict(bytes)).toMatchObject({ format, width: 40, height: 30, pages: 1 })

@@ -21,8 +21,8 @@ beforeEach(() => {
 afterEach(() => boss?.stop({ graceful: false }))
 
 async function work(read: (url: string) => Promise<string>): Promise<void> {
-  const told = { useListenNotify: true, supervise: false, schedule: false }
-  boss = new PgBoss({ connectionString: databaseUrl(), max: 3, application_name: workerName, ...told })
+  const options = { useListenNotify: true, supervise: false, schedule: false }
+  boss = new PgBoss({ connectionString: databaseUrl(), max: 3, application_name: workerName, ...options })
   await boss.start()
   await takeJobs(
     boss,

@@ -70,8 +70,8 @@ test('gives up in the middle of a transaction and keeps nothing of it', async ()
   await refused
   thaw()
   await isGone(pid)
-  const { rows } = await db().execute(sql`select to_regclass('frozen_midway') as stands`)
-  expect(rows).toEqual([{ stands: null }])
+  const { rows } = await db().execute(sql`select to_regclass('frozen_midway') as made`)
+  expect(rows).toEqual([{ made: null }])
 })
 
 test('keeps the refusal when the connection is lost before the rollback', async () => {

@@ -11,8 +11,8 @@ const never = 600
 
 let boss: PgBoss
 beforeEach(async () => {
-  const told = { useListenNotify: true, supervise: false, schedule: false }
-  boss = new PgBoss({ connectionString: databaseUrl(), max: 3, ...told })
+  const options = { useListenNotify: true, supervise: false, schedule: false }
+  boss = new PgBoss({ connectionString: databaseUrl(), max: 3, ...options })
   await boss.start()
 })
 afterEach(() => boss.stop({ graceful: false }))

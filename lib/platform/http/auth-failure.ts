@@ -14,7 +14,7 @@ const isAuthFailure = ({ httpStatus, code, field }: CallError) =>
  * Notifies the page that a call was refused because nobody is signed in, with the call's headers; returns the
  * error, to be thrown.
  */
-export function toldAuthFailure(error: CallError, headers: Record<string, string>): CallError {
+export function reportAuthFailure(error: CallError, headers: Record<string, string>): CallError {
   const detail = headers['X-CSRFToken']
   if (isAuthFailure(error)) window.dispatchEvent(new CustomEvent(event, { detail }))
   return error
@@ -25,7 +25,7 @@ export function toldAuthFailure(error: CallError, headers: Record<string, string
  * is called.
  */
 export function onAuthFailure(listener: (sent: string) => void): () => void {
-  const hear = (told: Event) => listener(String((told as CustomEvent).detail))
+  const hear = (failure: Event) => listener(String((failure as CustomEvent).detail))
   window.addEventListener(event, hear)
   return () => window.removeEventListener(event, hear)
 }

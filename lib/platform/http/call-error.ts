@@ -7,7 +7,7 @@ export const isOffline = () => typeof navigator !== 'undefined' && navigator.onL
 /**
  * A call that the server refused or that never arrived; `httpStatus` 0 means no answer came (offline). Its `message` is a
  * sentence for a person in the language of the page, made from the error's name and params; the server's own English
- * stands in for a name that this page does not know.
+ * replaces a name that this page does not know.
  */
 export class CallError extends Error {
   readonly httpStatus: number

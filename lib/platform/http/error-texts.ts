@@ -19,7 +19,7 @@ const textOf = (of: Readonly<Record<string, string>>, key: unknown): string | nu
 
 /**
  * Returns the sentence of a refusal by the name of the error and its params; null for a name that this page does not know.
- * A sentence about a field needs the field's `label`; without it, the sentence of the name stands.
+ * A sentence about a field needs the field's `label`; without it, the sentence of the name is used.
  */
 export function errorSentence(name: string | null, params: Params, label?: string): string | null {
   const reason = reasonIn(params)

@@ -6,7 +6,7 @@ const event = 'magpie:unverified'
  * Notifies the page that a call was refused because the caller's address is not verified; returns the error,
  * to be thrown.
  */
-export function told(error: CallError): CallError {
+export function reportUnverified(error: CallError): CallError {
   if (error.code === 29 && error.field === 'email') askToVerify()
   return error
 }

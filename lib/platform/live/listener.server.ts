@@ -55,9 +55,9 @@ export class Listener {
       query_timeout: 10_000,
       keepAlive: true,
     })
-    let stands = true
+    let isConnected = true
     const gone = () => {
-      stands = false
+      isConnected = false
       this.lose(client)
     }
     client.on('notification', ({ payload }) => payload && this.hears.payload(payload))
@@ -67,7 +67,7 @@ export class Listener {
       await client.connect()
       await client.query(`LISTEN ${notifyChannel}`)
       // The connection may have ended with the answer, before the loss could be noticed.
-      if (!stands) throw new Error('the connection ended as it began to listen')
+      if (!isConnected) throw new Error('the connection ended as it began to listen')
     } catch (error) {
       client.end().catch(() => undefined)
       throw error

@@ -14,7 +14,7 @@ export const stat = z.object({
   name,
   value: z.number().min(0).max(86_400_000),
   type: z.enum(['count', 'ms', 'gauge']),
-  /** The sampling rate of such reports: one report stands for 1 / rate. */
+  /** The sampling rate of such reports: one report counts for 1 / rate. */
   sample_rate: z.number().min(0.0001).max(1).default(1),
   tags: words.default({}),
 })

@@ -1,4 +1,4 @@
-/** One item of a list in a mail; `color` stands in for its picture, which a mail does not fetch. */
+/** One item of a list in a mail; `color` replaces its picture, which a mail does not fetch. */
 export type MailLine = { text: string; note?: string; url: string; color?: string }
 
 /** The contents of a mail, as plain texts. */

@@ -63,19 +63,19 @@ test.each([
   'names a new device and its location where they are known, and leaves the line out otherwise, in %s',
   (locale, device, place, time) => {
     const mail = { template: 'new_device', locale, home, subscription: null } as const
-    const told = (where: string, device = 'd') =>
+    const mailOf = (where: string, device = 'd') =>
       renderMail({ ...mail, data: { first_name: 'Ada', device, place: where, time: 't', url } })
-    expect(told('Chile').text).toContain(`${device}\n${place}: Chile\n${time}`)
-    expect(told('Chile').html).toContain(`${place}: Chile`)
-    expect(told('unknown').text).toContain(`${device}\n${time}`)
-    for (const body of [told('unknown').text, told('unknown').html]) {
+    expect(mailOf('Chile').text).toContain(`${device}\n${place}: Chile\n${time}`)
+    expect(mailOf('Chile').html).toContain(`${place}: Chile`)
+    expect(mailOf('unknown').text).toContain(`${device}\n${time}`)
+    for (const body of [mailOf('unknown').text, mailOf('unknown').html]) {
       expect(body).not.toContain(`${place}:`)
       expect(body).not.toContain('unknown')
     }
     const [label] = device.split(' ')
-    expect(told('Chile', 'unknown').text).toContain(`\n\n${place}: Chile\n${time}`)
-    expect(told('unknown', 'unknown').text).toContain(`\n\n${time}`)
-    for (const body of [told('unknown', 'unknown').text, told('unknown', 'unknown').html]) {
+    expect(mailOf('Chile', 'unknown').text).toContain(`\n\n${place}: Chile\n${time}`)
+    expect(mailOf('unknown', 'unknown').text).toContain(`\n\n${time}`)
+    for (const body of [mailOf('unknown', 'unknown').text, mailOf('unknown', 'unknown').html]) {
       expect(body).not.toContain(`${label}`)
       expect(body).not.toContain('unknown')
     }

@@ -29,7 +29,7 @@ const sameAction = ({ to, kind, actor_id, object_type, object_id }: Notice) => s
  * Decides, as SQL, whether and how the person is notified: settings, blocks and devices are in higher areas.
  * Returns no row where they are not to be notified.
  */
-const told = (notice: Notice) => {
+const recipientOf = (notice: Notice) => {
   const { to, actor_id, kind } = notice
   const option = kind.option ?? ''
   return sql`
@@ -57,9 +57,9 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
   const { name: kind, repeats = false } = notice.kind
   const renew = sql`${repeats}::boolean`
   const { rows } = await tx.execute<Recorded>(sql`
-    with told as (${told(notice)}), entry as (
+    with recipient as (${recipientOf(notice)}), entry as (
       insert into notices (user_id, kind, group_type, group_id, pin_id)
-      select ${to}::bigint, ${kind}, ${group.type}, ${group.id}::bigint, ${pin_id}::bigint from told
+      select ${to}::bigint, ${kind}, ${group.type}, ${group.id}::bigint, ${pin_id}::bigint from recipient
       where ${renew} or not known
       on conflict (user_id, kind, group_type, group_id) where read_at is null
         do update set at = now(), pin_id = excluded.pin_id
@@ -75,11 +75,11 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
       returning notice_id
     ), restored as (
       update notice_deeds set is_withdrawn = false
-      where is_withdrawn and not ${renew} and ${sameAction(notice)} and exists (select from told where known)
+      where is_withdrawn and not ${renew} and ${sameAction(notice)} and exists (select from recipient where known)
       returning 1
     )
     select t.pushes, t.browsers, d.notice_id, exists (select from restored) as restored
-    from told t left join action d on true`)
+    from recipient t left join action d on true`)
   return rows[0]
 }
 
@@ -133,6 +133,6 @@ export async function withdrawNotifications(
       ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = any(${sql.param(namesOf(kind))}::text[])` : sql``}
       ${actor_id ? sql`and actor_id = ${actor_id}` : sql``}
     returning user_id`)
-  const told = new Set(rows.map((row) => `user:${row.user_id}` as const))
-  await publish(tx, [...told], { type: 'notice' })
+  const channels = new Set(rows.map((row) => `user:${row.user_id}` as const))
+  await publish(tx, [...channels], { type: 'notice' })
 }

@@ -84,8 +84,8 @@ describe('a decision', () => {
     await expect(requireBoard(reader, shown.board.id)).rejects.toEqual(refused(40))
     await expect(pinById(anonymous, shown.id)).rejects.toEqual(refused(50))
     expect((await pinById(author, shown.id)).id).toBe(shown.id)
-    const told = { case_id: page.case.id, rule: 'spam' }
-    expect((await boardById(author, shown.board.id)).removal).toEqual(told)
+    const removal = { case_id: page.case.id, rule: 'spam' }
+    expect((await boardById(author, shown.board.id)).removal).toEqual(removal)
     expect(await drift()).toEqual([])
     await undoDecision(admin, newest(page), testOrigin)
     expect(await boardById(author, shown.board.id)).not.toHaveProperty('removal')
@@ -101,8 +101,8 @@ describe('a decision', () => {
     const count = async () => (await pinById(anonymous, shown.id)).aggregated_pin_data.comment_count
     const page = await say(await reported({ type: 'aggregatedComment', id }), 'removed_warned')
     expect(await count()).toBe(0)
-    const told = { case_id: page.case.id, rule: 'spam' }
-    expect((await commentById(author, { commentId: id })).removal).toEqual(told)
+    const removal = { case_id: page.case.id, rule: 'spam' }
+    expect((await commentById(author, { commentId: id })).removal).toEqual(removal)
     await expect(commentById(reader, { commentId: id })).rejects.toEqual(refused(404))
     await undoDecision(admin, newest(page), testOrigin)
     expect(await count()).toBe(1)

@@ -50,8 +50,8 @@ describe('what became of it', () => {
     await expect(outcomeOf(author, case_id)).rejects.toEqual(refused(404))
     await expect(outcomeOf(reader, case_id)).rejects.toEqual(refused(404))
     await say(case_id, 'removed')
-    const told = await outcomeOf(by, case_id)
-    expect(told).toMatchObject({ role: 'reporter', was_violation: true, decision: null })
+    const outcome = await outcomeOf(by, case_id)
+    expect(outcome).toMatchObject({ role: 'reporter', was_violation: true, decision: null })
     expect(await outcomeOf(author, case_id)).toMatchObject({
       role: 'author',
       decision: { outcome: 'removed', rule: 'spam', statement: 'Because of this.', can_appeal: true },

@@ -132,7 +132,7 @@ describe('muting a person', () => {
         object_id: to.id,
       }),
     )
-  const told = async (of: Member) =>
+  const countOf = async (of: Member) =>
     (await db().execute(sql`select 1 from notice_deeds where user_id = ${of.id}`)).rows.length
 
   test('silences them in feeds and notices, and they do not learn of it', async () => {
@@ -143,13 +143,13 @@ describe('muting a person', () => {
     expect(await relatedIds(other.id)).not.toContain(theirs.id)
     await tell(reader, author)
     await tell(author, reader)
-    expect([await told(reader), await told(author)]).toEqual([0, 1])
+    expect([await countOf(reader), await countOf(author)]).toEqual([0, 1])
     expect((await mutedBy(reader, first)).items.map(({ id }) => id)).toEqual([author.id])
     expect((await mutedBy(author, first)).items).toEqual([])
     await unmuteUser(reader, author.id)
     expect(await homeIds()).toContain(theirs.id)
     await tell(reader, author)
-    expect(await told(reader)).toBe(1)
+    expect(await countOf(reader)).toBe(1)
   })
 
   test('counts twenty concurrent calls once, and refuses oneself, unknown users, and blocked people', async () => {
