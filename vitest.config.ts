@@ -120,7 +120,6 @@ export default defineConfig({
           ...running,
           name: 'http-alone',
           include: alone,
-          globalSetup: 'e2e/support/crowded-product.ts',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../../tools/test/product'
 import { heldBy, startOf } from '../support/processes'
 import { addressAt, p99Of, quantile } from '../support/visitors'
 
@@ -12,7 +13,13 @@ const times = 4
 const refusalMs = 500
 const longestMs = 6_000
 
-const product = inject('crowded')
+let product: Product
+beforeAll(async () => {
+  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+}, 300_000)
+afterAll(() => product?.stop())
 
 type Seen = { ms: number; status: number }
 

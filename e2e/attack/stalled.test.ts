@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Product, startProduct } from '../../tools/test/product'
 import { heldBy, startOf } from '../support/processes'
 import { addressOf, open } from '../support/raw'
 import { addressAt, p99Of } from '../support/visitors'
@@ -10,7 +11,14 @@ const visits = 150
 /** Milliseconds that a busy machine may add to one visit of a hundred. */
 const noise = 80
 
-const product = inject('crowded')
+/** A product that trusts one proxy, so that every stalled visitor has an address of its own. */
+let product: Product
+beforeAll(async () => {
+  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
+  if (!started) throw new Error('the product did not start')
+  product = started
+}, 300_000)
+afterAll(() => product?.stop())
 
 function stalled(count: number, write: (socket: Socket, nth: number) => void): Socket[] {
   const sockets = Array.from({ length: count }, (_, nth) => {

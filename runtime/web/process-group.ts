@@ -34,12 +34,6 @@ export interface ProcessGroup {
   stop(): Promise<void>
 }
 
-/**
- * Arenas of the C library's allocator. With its default, eight a processor, each thread keeps what a burst of large
- * buffers needed, and the process stays large.
- */
-const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2'
-
 /** Runs `count` processes of one program behind `front`, and replaces each that ends unasked. */
 export function startProcessGroup({ script, execArgv, count, front, say }: Options): ProcessGroup {
   cluster.setupPrimary({ exec: script, execArgv })
@@ -50,7 +44,7 @@ export function startProcessGroup({ script, execArgv, count, front, say }: Optio
 
   const launch = (): Member => {
     const began = Date.now()
-    const worker = cluster.fork({ MALLOC_ARENA_MAX })
+    const worker = cluster.fork()
     const member = { worker, taker: takerOf(worker) }
     members.add(member)
     readiness(member).then(
