@@ -32,11 +32,10 @@ function useTurning(count: number) {
   const turn = (by: number) => setAt((now) => Math.min(count - 1, Math.max(0, now + by)))
   const isLast = at >= count - 1
   // Each picture gets its whole time, also after one was turned by hand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` begins the time anew.
   useEffect(() => {
     if (!isPlaying) return
     if (isLast) return setPlaying(false)
-    const timer = setTimeout(() => setAt((now) => now + 1), SHOWN_MS)
+    const timer = setTimeout(() => setAt(at + 1), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isPlaying, isLast, at])
   return { at, turn, isPlaying, setPlaying }
