@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { board, person } from '@/lib/content/pins/test-world.server'
+import { blockUser } from '@/lib/people/follows/blocks.server'
+import { db } from '@/lib/platform/db/client.server'
+import { createLink, joinByLink, linksOf, previewLink, revokeLink } from './links.server'
+import { collaboratorOf } from './queries.server'
+import { linkCreate } from './schema'
+import { code, keepBoardsSound } from './test-world.server'
+
+keepBoardsSound()
+
+const tokenOf = (url: string) => url.split('/').at(-2) ?? ''
+
+describe('a link', () => {
+  test('lets in with its role until it is revoked or expires', async () => {
+    const [owner, one] = await person().then(
+      async (each) => [each, await board(each, { privacy: 'secret' })] as const,
+    )
+    const link = await createLink(owner, linkCreate.parse({ board_id: one.id, access: 'editor' }))
+    const token = tokenOf(link.url)
+    const guest = await person()
+    expect(await previewLink(guest, token)).toMatchObject({ board_name: one.name, role: 'editor' })
+    await joinByLink(guest, { token })
+    await joinByLink(guest, { token })
+    expect(await collaboratorOf(guest, { board_id: one.id })).toMatchObject({
+      role: 'editor',
+      status: 'accepted',
+    })
+    expect((await linksOf(owner, one.id)).map(({ use_count }) => use_count)).toEqual([1])
+    await expect(linksOf(guest, one.id)).rejects.toEqual(code(7))
+    await revokeLink(owner, { board_id: one.id, id: link.id })
+    await expect(joinByLink(await person(), { token })).rejects.toEqual(code(404))
+    const second = await createLink(owner, linkCreate.parse({ board_id: one.id }))
+    await db().execute(sql`update board_links set expires_at = now() where id = ${second.id}`)
+    await expect(previewLink(guest, tokenOf(second.url))).rejects.toEqual(code(404))
+  })
+
+  test('is refused with another token, and to somebody who is blocked', async () => {
+    const [owner, guest] = [await person(), await person()]
+    const one = await board(owner)
+    const link = await createLink(owner, linkCreate.parse({ board_id: one.id }))
+    const token = tokenOf(link.url)
+    for (const forged of [
+      '',
+      '1',
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`,
+      token.replace(/^\d/, '9'),
+    ])
+      await expect(joinByLink(guest, { token: forged })).rejects.toEqual(code(404))
+    await blockUser(owner, guest.id)
+    await expect(joinByLink(guest, { token })).rejects.toEqual(code(404))
+  })
+})
