@@ -5,7 +5,7 @@ import { singleton } from './singleton'
 type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 /** Domain events. A deletion counts as a change; a listener reads the current state. */
-type Events = {
+export type Events = {
   pinChanged: { id: string }
   /** New pins become known, within a second of the command that made them. */
   pinsMade: { ids: readonly string[] }
@@ -24,7 +24,7 @@ type Events = {
   mediaReady: { signature: string }
 }
 
-type EventName = keyof Events
+export type EventName = keyof Events
 type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise<unknown>
 
 /**

@@ -1,9 +1,12 @@
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { reportTypes } from '@/lib/content/reports/reasons'
+import { kinds } from '@/lib/discover/search/kinds'
 import { db } from '@/lib/platform/db/client.server'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { domains } from './domains.server'
+import { houseOf } from './house.server'
 
 const all: readonly Domain[] = domains
 
@@ -24,4 +27,11 @@ test('gives each domain, chore and queue a name of its own', () => {
     [...jobs, ...schedules].map(({ queue }) => queue.name),
   )
   for (const list of [names, chores, queues]) expect(new Set(list).size).toBe(list.length)
+})
+
+test('declares each type of reports that has texts, and each document of search once', () => {
+  const { reportTargets, searchDocuments } = houseOf(all)
+  expect(reportTargets.map(({ type }) => type).toSorted()).toEqual(reportTypes.toSorted())
+  expect(reportTargets.filter(({ remove, table }) => Boolean(remove) !== Boolean(table))).toEqual([])
+  expect(Object.fromEntries(searchDocuments.map(({ name, kind }) => [name, kind]))).toEqual(kinds)
 })

@@ -14,6 +14,8 @@ function erasing(of: readonly Domain[]): House['erase'] {
 export const houseOf = (of: readonly Domain[]): House => ({
   exports: of.flatMap(({ exports = [] }) => exports),
   erase: erasing(of),
+  reportTargets: of.flatMap(({ reportTargets = [] }) => reportTargets),
+  searchDocuments: of.flatMap(({ searchDocuments = [] }) => searchDocuments),
 })
 
 /** The facts of all domains of the site. */

@@ -23,7 +23,7 @@ export function DecisionForm({ page, onDone }: Props) {
   const [statement, setStatement] = useState('')
   const { isBusy, problem, run } = useDecision(onDone)
   const isBroken = outcome !== null && outcome !== 'no_violation'
-  const mayCopy = isBroken && one.target.type === 'pin' && removes(outcome, 'pin')
+  const mayCopy = isBroken && one.target.type === 'pin' && removes(outcome, true)
   const isReady = outcome !== null && statement.trim() !== ''
 
   const decide = () => {

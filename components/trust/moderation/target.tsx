@@ -2,19 +2,10 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireTarget } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
 
-const names = {
-  pin: 'pin',
-  board: 'board',
-  user: 'user',
-  conversation: 'conversation',
-  aggregatedComment: 'comment',
-  userDidItData: 'try',
-} as const
-
 /** Returns the name of a target type. */
 export function useTargetName() {
   const t = useTranslations('moderation.target')
-  return (type: WireTarget['type']) => t(names[type])
+  return (type: WireTarget['type']) => t(type)
 }
 
 /** Shows a reported target: its picture, type, and text. */

@@ -1,10 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
 import { accountEndpoints } from './resources.server'
+import { userDocument } from './search-document.server'
 import { forgetExpired } from './upkeep.server'
 
 export const accountDomain = domain({
   name: 'account',
+  searchDocuments: [userDocument],
   tables: [users, sessions, handshakeTokens],
   endpoints: accountEndpoints,
   chores: { expired: () => forgetExpired() },

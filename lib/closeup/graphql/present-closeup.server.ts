@@ -5,6 +5,7 @@ import type { Story } from '@/lib/content/stories/story'
 import type { PinTag } from '@/lib/content/wire/product'
 import { type ImageSize, imageSizes } from '@/lib/media/images/sizes'
 import { pinSlug } from '@/lib/platform/routing/slug'
+import { presentCardFields } from './card-fields'
 import { descriptionHtml } from './description-html'
 import { type EngagementRow, presentDidIt, presentEngagement } from './engagement.server'
 import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinnerMore } from './more.server'
@@ -59,13 +60,10 @@ export function presentCloseup(row: CloseupRow) {
   return {
     __typename: 'Pin',
     ...both(pin.id),
-    title: pin.title,
+    ...presentCardFields(pin),
     gridTitle: pin.grid_title,
-    description: pin.description,
     descriptionHtml: () => descriptionHtml(pin.description, row.mentions ?? []),
-    altText: pin.alt_text,
     dominantColor: pin.dominant_color,
-    link: pin.link,
     domain: row.domain,
     createdAt: pin.created_at,
     isPromoted: false,

@@ -1,4 +1,5 @@
 import { buildSchema } from 'graphql'
+import { cardFieldsSdl } from './card-fields'
 import { engagementSchema } from './engagement.server'
 import { moreSchema } from './more.server'
 import { trustSchema } from './trust.server'
@@ -82,8 +83,8 @@ export const schema = buildSchema(`
   }
   type CarouselData { id: ID! index: Int! carouselSlots: [CarouselSlot!]! }
   type Pin {
-    id: ID! entityId: ID! title: String! gridTitle: String! description: String! descriptionHtml: String!
-    altText: String! dominantColor: String! link: String domain: String createdAt: String!
+    id: ID! entityId: ID! ${cardFieldsSdl} gridTitle: String! descriptionHtml: String!
+    dominantColor: String! domain: String createdAt: String!
     isPromoted: Boolean! commentsDisabled: Boolean! repinCount: Int!
     reactionCountsData: [ReactionCount!]! reactionByMe: Int!
     aggregatedPinData: AggregatedPinData!

@@ -1,10 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
+import { boardDocument } from './search-document.server'
 import { boardPlaces, boardSections, boards } from './table.server'
 
 export const boardsDomain = domain({
   name: 'boards',
+  searchDocuments: [boardDocument],
   tables: [boards, boardSections, boardPlaces],
   counters: boardsCounters,
   rules: boardsRules,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { placeOfPicture } from '@/lib/content/pins/first-pin-sql.server'
 import { reportTarget } from '@/lib/platform/house/report-target.server'
 import { seenComment } from './seen.server'
 import { setCommentRemoved } from './standing.server'
@@ -6,6 +7,11 @@ import { setCommentRemoved } from './standing.server'
 /** A comment. */
 export const commentTarget = reportTarget({
   type: 'aggregatedComment',
+  table: 'comments',
+  shown: `select '' as title, k.text, null as signature, k.deleted_at is not null as is_gone,
+      ${placeOfPicture('k.aggregated_pin_id')} as place
+    from comments k where k.id = c.target_id`,
+  urlOf: ([pin]) => `/pin/${pin}/`,
   ownerFor: async (tx, member, id) => (await seenComment(tx, member, id)).user_id,
   async remove(tx, { decision_id, target_id }) {
     const { rows } = await tx.execute(

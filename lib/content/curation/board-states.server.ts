@@ -3,7 +3,7 @@ import type { Board } from '@/lib/content/boards/lock.server'
 import { isListedBoard } from '@/lib/content/boards/policy'
 import { boards } from '@/lib/content/boards/table.server'
 import { bringBackPins } from '@/lib/content/pins/change-pins.server'
-import { inPieces } from '@/lib/content/pins/in-pieces.server'
+import { pinsInPieces } from '@/lib/content/pins/in-pieces.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { settlePictures } from '@/lib/content/pins/settle-pictures.server'
 import { pins } from '@/lib/content/pins/table.server'
@@ -31,10 +31,10 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
   }
   // Those in the trash, too: they may come back.
   if ((before.privacy === 'public') !== (after.privacy === 'public'))
-    await inPieces(tx, sql`p.board_id = ${after.id}`, (ids) => settlePictures(tx, ids))
+    await pinsInPieces(tx, sql`p.board_id = ${after.id}`, (ids) => settlePictures(tx, ids))
   const listed = isListedBoard(after)
   if (listed === isListedBoard(before)) return
-  await inPieces(tx, sql`p.board_id = ${after.id} and p.deleted_at is null`, (ids) =>
+  await pinsInPieces(tx, sql`p.board_id = ${after.id} and p.deleted_at is null`, (ids) =>
     tx
       .update(pins)
       .set({ is_public: listed })

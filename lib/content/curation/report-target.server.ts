@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { audienceOfUser } from '@/lib/content/boards/audience-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
+import { boardUrl } from '@/lib/content/boards/present.server'
 import { refreshPublic } from '@/lib/content/pins/change-pins.server'
 import { found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
@@ -25,6 +26,11 @@ const owner = `select b.user_id as owner from boards b where ${boardSeen('b', '$
 /** A board; a removed one admits nobody. */
 export const boardTarget = reportTarget({
   type: 'board',
+  table: 'boards',
+  shown: `select b.name as title, b.description as text, null as signature, b.deleted_at is not null as is_gone,
+      array[u.username, b.slug] as place
+    from boards b join users u on u.id = b.user_id where b.id = c.target_id`,
+  urlOf: ([username = '', slug = '']) => boardUrl(username, slug),
   async ownerFor(tx, { id: viewer }, id) {
     const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(owner, viewer)}${id}`)
     return found(rows[0], 'boardNotFound').owner

@@ -1,5 +1,6 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
+import { type CardField, cardFieldNames } from './card-fields'
 
 /**
  * Returns `isPublicPin` of policy.ts as SQL: the condition that everyone may find a pin in feeds and search.
@@ -46,6 +47,11 @@ const carousel = `case when p.carousel_count > 0 then (
 const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
 
+/** The SQL of plain fields that are no column of pin p. */
+const computed: { [Name in CardField]?: string } = { is_sponsored: isSponsored }
+
+const fieldColumns = cardFieldNames.map((name) => `${computed[name] ?? `p.${name}`} as ${name}`).join(', ')
+
 /** The person who made the pin that pin p saves, where the viewer may see that pin; null for what p's pinner made. */
 const creator = `case when p.parent_pin_id is null then null else (
     select json_build_object('id', cu.id::text, 'username', cu.username, 'full_name', cu.full_name,
@@ -70,9 +76,9 @@ const savedByMe = `(select json_agg(x) from (
  * `viewerKey`. Pins that the viewer may not see are left out. `more` are further columns.
  */
 export function cardSelect(source: string, more = ''): string {
-  return `select p.id, p.title, p.description, p.alt_text, p.link, p.domain,
+  return `select p.id, ${fieldColumns}, p.domain,
       (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
-      p.story_pin_data_id, p.story_page_count, ${video} as video, ${carousel} as carousel, ${isSponsored} as is_sponsored,
+      p.story_pin_data_id, p.story_page_count, ${video} as video, ${carousel} as carousel,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
       u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator, ${savedByMe} as saved_by_me,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,

@@ -14,6 +14,7 @@ import { markVideoPinsReady } from './pin-video.server'
 import { positionOf } from './positions.server'
 import { pinTarget } from './report-target.server'
 import { pinEndpoints } from './resources.server'
+import { pinDocument } from './search-document.server'
 import {
   aggregatedPins,
   carouselSlots,
@@ -27,6 +28,7 @@ import {
 export const pinsDomain = domain({
   name: 'pins',
   reportTargets: [pinTarget],
+  searchDocuments: [pinDocument],
   notifications: Object.values(pinKinds),
   tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots],
   endpoints: [...favoriteEndpoints, ...pinEndpoints],

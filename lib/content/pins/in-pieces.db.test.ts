@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client.server'
-import { inPieces } from './in-pieces.server'
+import { pinsInPieces } from './in-pieces.server'
 import { board, person, pin } from './test-world.server'
 
 test('processes all pins once, in any number of batches', async () => {
@@ -20,7 +20,7 @@ test('processes all pins once, in any number of batches', async () => {
       )
       pieces.push(rows.map(({ id }) => id))
     }
-    await inPieces(db(), sql`p.user_id = ${me.id}`, take, most)
+    await pinsInPieces(db(), sql`p.user_id = ${me.id}`, take, most)
     expect(pieces.flat()).toEqual(made)
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(most)
   }

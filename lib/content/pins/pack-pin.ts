@@ -2,6 +2,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from '@/lib/media/images/sizes'
 import { presentVideo } from '@/lib/media/video/present'
+import { type PackedWords, packFlags, packWords, unpackFields } from './card-fields'
 import { slotId } from './carousel'
 import type { ReasonName, WirePin, WireReason, WireSavedInfo } from './schema'
 import { morePin, uploadedByUser } from './wire-more'
@@ -28,11 +29,8 @@ type Board = readonly [id: string, name: string, url: string, privacy: BoardPriv
  */
 export type PackedPin = readonly [
   id: string,
-  title: string,
+  words: PackedWords,
   gridTitle: string | 0,
-  description: string,
-  altText: string,
-  link: string | null,
   domain: string | null,
   look: readonly [color: string, thumbhash: string],
   createdAt: string,
@@ -45,7 +43,7 @@ export type PackedPin = readonly [
   reason: readonly [id: number, reason: ReasonName, name: string | null] | 0,
   story: readonly [id: string, pages: number] | 0,
   video?: Video | 0,
-  isSponsored?: 0 | 1,
+  flags?: number,
   creator?: Pinner | 0,
   saved?: WireSavedInfo | 0,
   carousel?: PackedSlot[] | 0,
@@ -85,7 +83,7 @@ function packSlots({ carousel_data }: WirePin): PackedSlot[] | 0 {
   ])
 }
 
-function unpackSlots(id: string, packed: PackedPin[21]): WirePin['carousel_data'] {
+function unpackSlots(id: string, packed: PackedPin[18]): WirePin['carousel_data'] {
   if (!packed) return null
   const carousel_slots = packed.map(([title, description, link, domain, dominant_color, picture], n) => ({
     id: slotId(id, n),
@@ -115,7 +113,7 @@ function unpackPicture(picture: Picture | 0): WirePin['images'] {
 
 type Rare = [
   video: Video | 0,
-  isSponsored: 0 | 1,
+  flags: number,
   creator: Pinner | 0,
   saved: WireSavedInfo | 0,
   carousel: PackedSlot[] | 0,
@@ -126,7 +124,7 @@ function packRare(pin: WirePin): Partial<Rare> {
   const { native_creator: creator, saved_info: saved } = pin
   const rare: Rare = [
     packVideo(pin),
-    pin.is_sponsored ? 1 : 0,
+    packFlags(pin),
     creator ? packPinner(creator) : 0,
     saved ?? 0,
     packSlots(pin),
@@ -173,7 +171,7 @@ function unpackPinner([id, username, full_name, first_name, avatar]: Pinner): Wi
   }
 }
 
-function unpackReason(reason: PackedPin[15]): WireReason | null {
+function unpackReason(reason: PackedPin[12]): WireReason | null {
   return reason === 0 ? null : { reasonId: reason[0], reason: reason[1], name: reason[2] }
 }
 
@@ -183,11 +181,8 @@ export function packPin(pin: WirePin): PackedPin {
   const hasReactions = pin.reaction_by_me !== 0 || Object.keys(pin.reaction_counts).length > 0
   return [
     pin.id,
-    pin.title,
+    packWords(pin),
     pin.grid_title === pin.title ? 0 : pin.grid_title,
-    pin.description,
-    pin.alt_text,
-    pin.link,
     pin.domain === uploadedByUser ? null : pin.domain,
     [pin.dominant_color, pin.thumbhash],
     pin.created_at,
@@ -211,11 +206,8 @@ export function packPin(pin: WirePin): PackedPin {
 
 /** Brings back exactly the pin that was packed. */
 export function unpackPin(packed: PackedPin): WirePin {
-  const [id, title, gridTitle, description, alt_text, link, domain, look, created_at, picture] = packed
+  const [id, words, gridTitle, domain, look, created_at, picture] = packed
   const [
-    ,
-    ,
-    ,
     ,
     ,
     ,
@@ -231,25 +223,21 @@ export function unpackPin(packed: PackedPin): WirePin {
     reason,
     story,
     video,
-    isSponsored,
+    flags,
     creator,
     saved,
     carousel,
   ] = packed
   const images = unpackPicture(picture)
+  const fields = unpackFields(words, flags ?? 0)
   return {
     id,
     type: 'pin',
-    title,
-    grid_title: gridTitle === 0 ? title : gridTitle,
-    description,
-    alt_text,
-    link,
+    ...fields,
+    grid_title: gridTitle === 0 ? fields.title : gridTitle,
     ...morePin({
       id,
-      title,
-      description,
-      alt_text,
+      ...fields,
       domain,
       signature: picture === 0 ? '' : picture[0],
       board: { name: board[1] },
@@ -278,7 +266,6 @@ export function unpackPin(packed: PackedPin): WirePin {
     story_pin_data: story === 0 ? null : { id: story[0], page_count: story[1] },
     carousel_data: unpackSlots(id, carousel),
     is_promoted: false,
-    is_sponsored: isSponsored === 1,
     recommendation_reason: unpackReason(reason),
   }
 }

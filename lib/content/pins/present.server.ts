@@ -4,6 +4,7 @@ import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { wireTime } from '@/lib/content/boards/wire-time'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
+import { type CardFields, cardFieldsOf } from './card-fields'
 import { slotId } from './carousel'
 import type { WireCarousel, WirePin, WireReason, WireSavedInfo } from './schema'
 import { morePin } from './wire-more'
@@ -30,47 +31,43 @@ export type SlotRow = MediaRef & {
 }
 
 /** A row of `cardSelect` in card-sql.server.ts. */
-export type CardRow = MediaRef & {
-  id: string
-  title: string
-  description: string
-  alt_text: string
-  link: string | null
-  domain: string | null
-  is_ready: boolean
-  story_pin_data_id: string | null
-  story_page_count: number
-  video: VideoRef | null
-  /** The pictures of a carousel in their order; null for another pin. */
-  carousel: SlotRow[] | null
-  is_sponsored: boolean
-  created_at: Date
-  dominant_color: string | null
-  thumbhash: string | null
-  user_id: string
-  username: string
-  full_name: string
-  first_name: string
-  avatar_signature: string | null
-  /** The person who made the picture's first pin; null where that is the pinner, or not to be seen. */
-  creator: Parameters<typeof presentUser>[0] | null
-  /** The viewer's saves of the picture, the newest first; null where there is none. */
-  saved_by_me: SavedRow[] | null
-  board_id: string
-  board_name: string
-  board_slug: string
-  board_privacy: BoardPrivacy
-  board_owner: string
-  section_id: string | null
-  section_title: string | null
-  section_slug: string | null
-  aggregated_pin_id: string
-  save_count: number
-  comment_count: number
-  reaction_counts: Record<string, number>
-  try_count: number
-  reaction_by_me: number
-}
+export type CardRow = MediaRef &
+  CardFields & {
+    id: string
+    domain: string | null
+    is_ready: boolean
+    story_pin_data_id: string | null
+    story_page_count: number
+    video: VideoRef | null
+    /** The pictures of a carousel in their order; null for another pin. */
+    carousel: SlotRow[] | null
+    created_at: Date
+    dominant_color: string | null
+    thumbhash: string | null
+    user_id: string
+    username: string
+    full_name: string
+    first_name: string
+    avatar_signature: string | null
+    /** The person who made the picture's first pin; null where that is the pinner, or not to be seen. */
+    creator: Parameters<typeof presentUser>[0] | null
+    /** The viewer's saves of the picture, the newest first; null where there is none. */
+    saved_by_me: SavedRow[] | null
+    board_id: string
+    board_name: string
+    board_slug: string
+    board_privacy: BoardPrivacy
+    board_owner: string
+    section_id: string | null
+    section_title: string | null
+    section_slug: string | null
+    aggregated_pin_id: string
+    save_count: number
+    comment_count: number
+    reaction_counts: Record<string, number>
+    try_count: number
+    reaction_by_me: number
+  }
 
 /** The colour of a picture that is still being made. */
 const unknownColor = '#e9e9e9'
@@ -134,11 +131,8 @@ export function presentPin(
   return {
     id: row.id,
     type: 'pin',
-    title: row.title,
+    ...cardFieldsOf(row),
     grid_title: gridTitle(row),
-    description: row.description,
-    alt_text: row.alt_text,
-    link: row.link,
     ...morePin({
       ...row,
       signature: row.is_ready ? row.signature : '',
@@ -181,7 +175,6 @@ export function presentPin(
       : null,
     carousel_data: carouselOf(row, sizes),
     is_promoted: false,
-    is_sponsored: row.is_sponsored,
     recommendation_reason: reason,
   }
 }

@@ -44,6 +44,10 @@ async function factsOf(tx: Db, pin_id: string): Promise<object> {
 /** A pin; a removed one is not ready. */
 export const pinTarget = reportTarget({
   type: 'pin',
+  table: 'pins',
+  shown: `select p.title, p.description as text, m.signature, p.deleted_at is not null as is_gone, array[p.id::text] as place
+    from pins p left join media m on m.signature = p.signature and m.status = 'succeeded' where p.id = c.target_id`,
+  urlOf: ([pin]) => `/pin/${pin}/`,
   async ownerFor(tx, { id: viewer }, id) {
     const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(owner, viewer)}${id}`)
     return found(rows[0], 'pinNotFound').owner

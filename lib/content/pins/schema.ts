@@ -5,6 +5,7 @@ import { wireStory, wireStoryRef } from '@/lib/content/wire/story'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireVideos } from '@/lib/media/video/wire'
+import { type CardField, cardFieldNames, cardFields } from './card-fields'
 import { carouselLimits } from './carousel'
 import { pinLimits, pinLink } from './pin-link'
 
@@ -105,15 +106,19 @@ const wirePinMore = {
   comment_count: z.number(),
 }
 
+const kinds = { text: safeString(), link: safeString().nullable(), flag: z.boolean() }
+
+/** The plain fields of ./card-fields. */
+const wireCardFields = Object.fromEntries(cardFieldNames.map((name) => [name, kinds[cardFields[name]]])) as {
+  [Name in CardField]: (typeof kinds)[(typeof cardFields)[Name]]
+}
+
 /** A pin as feeds carry it. */
 export const wirePin = z.strictObject({
   id: safeString(),
   type: z.literal('pin'),
-  title: safeString(),
+  ...wireCardFields,
   grid_title: safeString(),
-  description: safeString(),
-  alt_text: safeString(),
-  link: safeString().nullable(),
   ...wirePinMore,
   dominant_color: safeString(),
   thumbhash: safeString(),
@@ -159,8 +164,6 @@ export const wirePin = z.strictObject({
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
   carousel_data: wireCarousel.nullable(),
   is_promoted: z.literal(false),
-  /** True for a paid partnership, asked or approved; the pin's own page names the sponsor. */
-  is_sponsored: z.boolean(),
   recommendation_reason: wireReason.nullable(),
 })
 export type WirePin = z.output<typeof wirePin>

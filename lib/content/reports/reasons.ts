@@ -1,3 +1,8 @@
+import type { ReportType } from '@/lib/platform/house/report-target.server'
+import texts from '@/messages/en/reports.json'
+
+export type { ReportType }
+
 /** Reasons for reporting; also the rules that a decision may cite. */
 export const reportReasons = [
   'spam',
@@ -16,16 +21,8 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Targets of reports: the three of the specification, and people, boards and tries (062, 067). */
-export const reportTypes = [
-  'aggregatedComment',
-  'conversation',
-  'pin',
-  'user',
-  'board',
-  'userDidItData',
-] as const
-export type ReportType = (typeof reportTypes)[number]
+/** Targets of reports, each declared by its domain (062, 067, 127); a target without texts does not compile. */
+export const reportTypes = Object.keys(texts.reports.title) as [ReportType, ...ReportType[]]
 
 /** The free text of a report, in characters. */
 export const detailsLimit = 500

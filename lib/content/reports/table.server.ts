@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import { reportReasons, reportTypes } from './reasons'
+import { type ReportType, reportReasons } from './reasons'
 import type { ReportContext } from './schema'
 
 /**
@@ -25,7 +25,7 @@ export const reportCases = pgTable(
   'report_cases',
   {
     id: id(),
-    target_type: text('target_type', { enum: reportTypes }).notNull(),
+    target_type: text('target_type').$type<ReportType>().notNull(),
     target_id: bigId('target_id').notNull(),
     /** Owner of the target; null for a group conversation. */
     owner_id: bigId('owner_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -83,7 +83,7 @@ export const reports = pgTable(
       .notNull()
       .references(() => reportCases.id, { onDelete: 'cascade' }),
     reporter_id: bigId('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    target_type: text('target_type', { enum: reportTypes }).notNull(),
+    target_type: text('target_type').$type<ReportType>().notNull(),
     target_id: bigId('target_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     details: text('details').notNull().default(''),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pictureSeen } from '@/lib/content/pins/card-sql.server'
+import { placeOfPicture } from '@/lib/content/pins/first-pin-sql.server'
 import { found } from '@/lib/core/app-error'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { reportTarget } from '@/lib/platform/house/report-target.server'
@@ -12,6 +13,11 @@ const owner = `select t.user_id as owner from tries t where ${trySeen('t', '$vie
 /** A try. */
 export const tryTarget = reportTarget({
   type: 'userDidItData',
+  table: 'tries',
+  shown: `select '' as title, y.text, m.signature, y.deleted_at is not null as is_gone,
+      ${placeOfPicture('y.aggregated_pin_id')} as place
+    from tries y left join media m on m.signature = y.signature and m.status = 'succeeded' where y.id = c.target_id`,
+  urlOf: ([pin]) => `/pin/${pin}/`,
   async ownerFor(tx, { id: viewer }, id) {
     const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(owner, viewer)}${id}`)
     return found(rows[0], 'notFound').owner

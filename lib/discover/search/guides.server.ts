@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import { mayBeNoun } from './guide-words'
-import { kinds } from './index.server'
+import { kinds } from './kinds'
 import type { Guide } from './schema'
 
 /** Matches among which guides are looked for. */

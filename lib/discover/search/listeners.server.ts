@@ -1,24 +1,23 @@
-import { onEvent } from '@/lib/core/events.server'
-import {
-  indexBoard,
-  indexBoardsOf,
-  indexNewPins,
-  indexPicture,
-  indexPin,
-  indexPins,
-  indexUser,
-} from './index.server'
+import { type EventName, type Events, onEvent } from '@/lib/core/events.server'
+import type { House } from '@/lib/platform/house/house.server'
+import type { ChangedRows, SearchDocument } from '@/lib/platform/house/search-document.server'
+import { reindex } from './index.server'
+
+type Concerned<Name extends EventName> = (event: Events[Name]) => ChangedRows
+
+/** Keeps one kind of document in step with an event. */
+function follow<Name extends EventName>(document: SearchDocument, name: Name, rowsOf: Concerned<Name>): void {
+  onEvent(name, `search ${document.name}`, (tx, event) => reindex(tx, document, rowsOf(event)))
+}
 
 /**
  * Updates the index in the transaction of each change: a pin made secret is not found from that moment on. New pins are
  * found within a second.
  */
-export function listenForSearch(): void {
-  onEvent('pinChanged', 'search', (tx, { id }) => indexPin(tx, id))
-  onEvent('pinsMade', 'search', (tx, { ids }) => indexNewPins(tx, ids))
-  onEvent('mediaReady', 'search', (tx, { signature }) => indexPicture(tx, signature))
-  onEvent('boardChanged', 'search', (tx, { id }) => indexBoard(tx, id))
-  onEvent('userChanged', 'search', (tx, { user_id }) => indexUser(tx, user_id))
-  onEvent('audienceChanged', 'search', (tx, { user_id }) => indexBoardsOf(tx, user_id))
-  onEvent('publicChanged', 'search', (tx, { ids }) => indexPins(tx, ids))
+export function listenForSearch({ searchDocuments }: House): void {
+  for (const document of searchDocuments)
+    for (const name of Object.keys(document.changes) as EventName[]) {
+      const rowsOf = document.changes[name] as Concerned<typeof name> | undefined
+      if (rowsOf) follow(document, name, rowsOf)
+    }
 }

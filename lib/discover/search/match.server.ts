@@ -1,5 +1,5 @@
 import { statement } from '@/lib/platform/db/statement.server'
-import { type Kind, kinds } from './index.server'
+import { type Kind, kinds } from './kinds'
 import { fewLimit, type QueryWord } from './parse-query.server'
 import { countedUpTo } from './terms.server'
 

@@ -5,7 +5,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import type { Viewer } from '@/lib/core/viewer'
 import { mutedAmong } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { kinds } from './index.server'
+import { kinds } from './kinds'
 import { parseQuery, rarestFirst } from './parse-query.server'
 
 /** People and boards linked above pins, of each at most; more are read for those left out. */

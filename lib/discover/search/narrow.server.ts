@@ -1,6 +1,6 @@
 import { productAt } from '@/lib/content/tags/product-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { kinds } from './index.server'
+import { kinds } from './kinds'
 import { type Found, type MatchPosition, matches } from './match.server'
 import type { QueryWord } from './parse-query.server'
 

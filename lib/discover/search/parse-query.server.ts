@@ -1,5 +1,5 @@
 import { statement } from '@/lib/platform/db/statement.server'
-import { type Kind, kinds } from './index.server'
+import { type Kind, kinds } from './kinds'
 
 /** One word of a query, as typed and in the index. */
 export type QueryWord = {

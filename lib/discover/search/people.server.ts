@@ -1,5 +1,5 @@
 import { statement } from '@/lib/platform/db/statement.server'
-import { kinds } from './index.server'
+import { kinds } from './kinds'
 import type { Found, MatchPosition } from './match.server'
 
 /** Above every text that begins with the same letters. */

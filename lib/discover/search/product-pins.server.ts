@@ -12,7 +12,7 @@ import { endpoint } from '@/lib/core/endpoint'
 
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
-import { kinds } from './index.server'
+import { kinds } from './kinds'
 import { matchBeginning, matches } from './match.server'
 import { parseQuery, rarestFirst } from './parse-query.server'
 import { productsGet } from './schema'

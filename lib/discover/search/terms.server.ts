@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
-import { kinds } from './index.server'
+import { kinds } from './kinds'
 
 /** Counting a word stops here: beyond, all words are equally common. */
 export const countedUpTo = 5000

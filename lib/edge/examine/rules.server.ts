@@ -1,4 +1,5 @@
 import { domains } from '@/lib/edge/domains.server'
+import { house } from '@/lib/edge/house.server'
 import type { Counter, Domain, Rule } from '@/lib/platform/house/domain.server'
 
 const all: readonly Domain[] = domains
@@ -12,5 +13,5 @@ const countRule = ({ table, column, rows, subject = 'x.id' }: Counter): Rule => 
 /** Every rule on rows. Each is one statement and so sees one moment, however busy the site is. */
 export const rules: readonly Rule[] = [
   ...all.flatMap(({ counters = [] }) => counters.map(countRule)),
-  ...all.flatMap(({ rules = [] }) => rules),
+  ...all.flatMap(({ rules = [] }) => (typeof rules === 'function' ? rules(house) : rules)),
 ]

@@ -4,6 +4,8 @@ import { seatsOf } from './members.server'
 /** A conversation; that of two is about the other one, a group's is about nobody in particular. */
 export const conversationTarget = reportTarget({
   type: 'conversation',
+  shown: `select '' as title, '' as text, null as signature, false as is_gone, null::text[] as place`,
+  hasMessages: true,
   async ownerFor(tx, member, id) {
     const { is_group, others } = await seatsOf(tx, member, id)
     return is_group ? null : (others[0]?.user_id ?? null)

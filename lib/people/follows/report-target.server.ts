@@ -10,6 +10,10 @@ const owner = `select u.id as owner from users u
 /** A person. They are warned or suspended, never removed. */
 export const personTarget = reportTarget({
   type: 'user',
+  shown: `select u.full_name as title, u.about as text, u.avatar_signature as signature, u.deactivated_at is not null as is_gone,
+      array[u.username] as place
+    from users u where u.id = c.target_id`,
+  urlOf: ([username]) => `/${username}/`,
   async ownerFor(tx, { id: viewer }, id) {
     const { rows } = await tx.execute<{ owner: string }>(sql`${bindViewer(owner, viewer)}${id}`)
     return found(rows[0], 'userNotFound').owner

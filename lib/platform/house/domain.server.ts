@@ -7,6 +7,7 @@ import type { ExportedTable, House } from './house.server'
 import type { Job, Schedule } from './job.server'
 import type { ReportTarget } from './report-target.server'
 import type { ScreenLoader } from './screen'
+import type { SearchDocument } from './search-document.server'
 
 /** A counter column and the query of the rows it counts, for a row aliased x. */
 export type Counter = { table: string; column: string; rows: string; subject?: string }
@@ -31,11 +32,11 @@ export type Domain = {
   /** Runs when a worker starts: recovers work that a killed worker left. */
   onWorkerStart?: () => Promise<unknown>
   /** Subscriptions to events of other domains; idempotent, in every process that runs commands. */
-  listen?: () => void
+  listen?: (house: House) => void
   /** Counters that the doctor compares with the rows they count. */
   counters?: readonly Counter[]
-  /** Further rules that the doctor checks. */
-  rules?: readonly Rule[]
+  /** Further rules that the doctor checks; made of the facts of all domains where they are about them. */
+  rules?: readonly Rule[] | ((house: House) => readonly Rule[])
   exports?: readonly ExportedTable[]
   /** Tables with a user's id that hold short-lived secrets or caches: not in an export. */
   notExported?: readonly string[]
@@ -43,6 +44,8 @@ export type Domain = {
   notifications?: readonly NotificationKind[]
   /** Its objects that people can report. */
   reportTargets?: readonly ReportTarget[]
+  /** What search finds of it. */
+  searchDocuments?: readonly SearchDocument[]
   /** Limits of its own. */
   limits?: readonly (LimitRule & { name: string })[]
   /** Traces of an account that is erased on the things of others; they go first. */

@@ -1,4 +1,6 @@
 import type { ErasedPart } from './erase.server'
+import type { ReportTarget } from './report-target.server'
+import type { SearchDocument } from './search-document.server'
 
 /** Rows of a person that an export holds: `where` selects them of a table aliased x, $1 is the person. */
 export type ExportedTable = {
@@ -13,8 +15,10 @@ export type ExportedTable = {
   masked?: readonly string[]
 }
 
-/** The facts of all domains, for the domains that work on them: the export, erasing, the doctor. */
+/** The facts of all domains, for the domains that work on them: the export, erasing, the doctor, moderation, search. */
 export type House = {
   exports: readonly ExportedTable[]
   erase: readonly ErasedPart[]
+  reportTargets: readonly ReportTarget[]
+  searchDocuments: readonly SearchDocument[]
 }

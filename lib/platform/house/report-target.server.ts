@@ -1,5 +1,9 @@
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
+import type texts from '@/messages/en/reports.json'
+
+/** A type of targets on the wire: every one has texts (`reports.title`). */
+export type ReportType = keyof (typeof texts)['reports']['title']
 
 /** A removal by a decision of the moderators; `copies` takes the other saves of a picture along. */
 export type Removal = { decision_id: string; target_id: string; copies: boolean }
@@ -7,12 +11,23 @@ export type Removal = { decision_id: string; target_id: string; copies: boolean 
 /** Something that people can report, declared by its domain and listed in its manifest. */
 export type ReportTarget = {
   /** Its type on the wire. */
-  type: string
+  type: ReportType
   /**
    * Returns the account that it belongs to; null when it belongs to several. @throws AppError when the member may not know
    * of it
    */
   ownerFor: (tx: Db, member: Member, id: string) => Promise<string | null>
+  /**
+   * Selects, as SQL, what the moderators' queue shows of the target of case c: `title`, `text`, the `signature` of a
+   * picture, `is_gone`, and `place`, the text array from which `urlOf` makes its address; null where it has none.
+   */
+  shown: string
+  /** Returns its address on the site. What has none has no address. */
+  urlOf?: (place: readonly string[]) => string
+  /** Its table, whose `removed_by` names the decision that removed it. */
+  table?: string
+  /** True if the queue shows the last messages of it. */
+  hasMessages?: boolean
   /** Returns the facts of its context that are ours to say, not the caller's. */
   contextOf?: (tx: Db, id: string) => Promise<object>
   /**
@@ -24,7 +39,7 @@ export type ReportTarget = {
   restore?: (tx: Db, decision_id: string) => Promise<void>
 }
 
-const targets = new Map<string, ReportTarget>()
+const targets = new Map<ReportType, ReportTarget>()
 
 /** Declares a report target. @throws Error for a type that another domain declares */
 export function reportTarget(target: ReportTarget): ReportTarget {
@@ -34,4 +49,10 @@ export function reportTarget(target: ReportTarget): ReportTarget {
 }
 
 /** Returns the target of a type; undefined where no domain declares it. */
-export const targetOf = (type: string): ReportTarget | undefined => targets.get(type)
+export const targetOf = (type: ReportType): ReportTarget | undefined => targets.get(type)
+
+/** Returns the targets that are declared, in the order of their domains. */
+export const allTargets = (): readonly ReportTarget[] => [...targets.values()]
+
+/** Returns true if targets of a type can be removed from everybody but their author. */
+export const isRemovable = (type: ReportType): boolean => targetOf(type)?.remove !== undefined

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
+import { isRemovable, targetOf } from '@/lib/platform/house/report-target.server'
 import { type DecisionRow, decisionColumns, hasOtherAdmin, presentDecision } from './decisions.server'
 import { outcomesFor } from './outcomes'
 import type { WireCasePage } from './schema'
@@ -63,11 +64,11 @@ async function decisionsOf(id: string): Promise<WireCasePage['decisions']> {
 /** Returns a case for admins: reports, decisions, and the person's record. @throws AppError 404 */
 export async function casePage(admin: Member, case_id: string): Promise<WireCasePage> {
   const { rows } = await db().execute<{ id: string }>(sql`
-    select ${sql.raw(caseColumns)} from report_cases c ${sql.raw(caseJoins)} where c.id = ${case_id}`)
+    select ${sql.raw(caseColumns)} from report_cases c ${sql.raw(caseJoins())} where c.id = ${case_id}`)
   const row = found((rows as unknown as CaseRow[])[0], 'notFound')
   const [reports, messages, decisions, record, log, isOther] = await Promise.all([
     reportsOf(row.id),
-    row.target_type === 'conversation' ? messagesOf(row.target_id) : [],
+    targetOf(row.target_type)?.hasMessages ? messagesOf(row.target_id) : [],
     decisionsOf(row.id),
     recordOf(row.id, row.user_id),
     logOf(row.id),
@@ -81,7 +82,7 @@ export async function casePage(admin: Member, case_id: string): Promise<WireCase
     decisions,
     record,
     log,
-    outcomes: admin.id === row.user_id ? [] : outcomesFor(row.target_type, row.user_id !== null),
+    outcomes: admin.id === row.user_id ? [] : outcomesFor(isRemovable(row.target_type), row.user_id !== null),
     may_answer: admin.id !== row.user_id && (decider?.id !== admin.id || !isOther),
   }
 }

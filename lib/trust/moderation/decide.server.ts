@@ -5,7 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { targetOf } from '@/lib/platform/house/report-target.server'
+import { isRemovable, targetOf } from '@/lib/platform/house/report-target.server'
 import { casePage } from './case-page.server'
 import {
   conflict,
@@ -55,12 +55,9 @@ async function carryOut(
   of: LockedCase,
   { input, decision_id, ip }: { input: Decision; decision_id: string; ip: string },
 ): Promise<void> {
-  if (removes(input.outcome, of.target_type))
-    await targetOf(of.target_type)?.remove?.(tx, {
-      decision_id,
-      target_id: of.target_id,
-      copies: input.copies,
-    })
+  const { remove } = targetOf(of.target_type) ?? {}
+  if (remove && removes(input.outcome, true))
+    await remove(tx, { decision_id, target_id: of.target_id, copies: input.copies })
   if (of.owner_id === null) return
   if (await sanction(tx, of.owner_id, input.outcome, { actor_id: admin.id, ip }))
     await tx.execute(sql`update moderation_decisions set closed_account = true where id = ${decision_id}`)
@@ -75,7 +72,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
   await transact(async (tx) => {
     const of = await lockCase(tx, input.case_id)
     if (of.state !== 'open') throw conflict('alreadyDecided')
-    if (!outcomesFor(of.target_type, of.owner_id !== null).includes(input.outcome))
+    if (!outcomesFor(isRemovable(of.target_type), of.owner_id !== null).includes(input.outcome))
       refuse('badRequest', { field: 'outcome', reason: 'notDecidedHere' })
     await lockPeople(tx, admin, of.owner_id)
     const decision_id = await store(tx, admin, input)

@@ -1,13 +1,17 @@
 import type { Rule } from '@/lib/platform/house/domain.server'
+import type { House } from '@/lib/platform/house/house.server'
 
-export const moderationRules: readonly Rule[] = [
-  {
-    name: 'what an undone decision took away is back',
-    sql: `select t.what || ' ' || t.id as subject, 'by ' || t.removed_by as detail from (
-        select 'pin' as what, id, removed_by from pins union all select 'board', id, removed_by from boards
-        union all select 'comment', id, removed_by from comments
-        union all select 'try', id, removed_by from tries) t
-      where exists (
-        select from moderation_decisions d where d.id = t.removed_by and d.undone_at is not null)`,
-  },
-]
+/** Returns the rule that nothing remains removed by a decision that was undone. */
+export function moderationRules({ reportTargets }: House): readonly Rule[] {
+  const removed = reportTargets.flatMap(({ table }) =>
+    table ? [`select '${table}' as what, id, removed_by from ${table}`] : [],
+  )
+  return [
+    {
+      name: 'what an undone decision took away is back',
+      sql: `select t.what || ' ' || t.id as subject, 'by ' || t.removed_by as detail from (${removed.join(' union all ')}) t
+        where exists (
+          select from moderation_decisions d where d.id = t.removed_by and d.undone_at is not null)`,
+    },
+  ]
+}

@@ -32,7 +32,7 @@ export async function outcomeOf(member: Pick<Member, 'id'>, case_id: string): Pr
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${sql.raw(caseColumns)}, (select r.reason from reports r
       where r.case_id = c.id and r.reporter_id = ${member.id} order by r.id desc limit 1) as own_reason
-    from report_cases c ${sql.raw(caseJoins)} where c.id = ${case_id}`)
+    from report_cases c ${sql.raw(caseJoins())} where c.id = ${case_id}`)
   const row = found((rows as unknown as Row[])[0], 'notFound')
   const decision = await newestDecision(row.id)
   const base = { case_id: row.id, created_at: wireMoment(row.created_at), target: presentTarget(row) }

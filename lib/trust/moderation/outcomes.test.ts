@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outcomesFor, removes } from './outcomes'
 
 test('removes content, and warns a person or a conversation', () => {
-  expect(outcomesFor('pin', true)).toEqual([
+  expect(outcomesFor(true, true)).toEqual([
     'no_violation',
     'removed',
     'removed_warned',
@@ -10,7 +10,7 @@ test('removes content, and warns a person or a conversation', () => {
     'suspended_30',
     'deactivated',
   ])
-  expect(outcomesFor('user', true)).toEqual([
+  expect(outcomesFor(false, true)).toEqual([
     'no_violation',
     'warned',
     'suspended_7',
@@ -20,12 +20,12 @@ test('removes content, and warns a person or a conversation', () => {
 })
 
 test('allows no sanction where the owner is unknown', () => {
-  expect(outcomesFor('conversation', false)).toEqual(['no_violation'])
+  expect(outcomesFor(false, false)).toEqual(['no_violation'])
 })
 
 test('removes the content with a suspension, and not with a warning', () => {
-  expect(removes('suspended_7', 'pin')).toBe(true)
-  expect(removes('suspended_7', 'user')).toBe(false)
-  expect(removes('no_violation', 'board')).toBe(false)
-  expect(removes('warned', 'conversation')).toBe(false)
+  expect(removes('suspended_7', true)).toBe(true)
+  expect(removes('suspended_7', false)).toBe(false)
+  expect(removes('no_violation', true)).toBe(false)
+  expect(removes('warned', false)).toBe(false)
 })

@@ -1,5 +1,3 @@
-import type { ReportType } from '@/lib/content/reports/reasons'
-
 /** The outcomes an admin may choose. A suspension or deactivation removes the content, too. */
 export const outcomes = [
   'no_violation',
@@ -18,21 +16,18 @@ export const suspensionDays: Partial<Record<Outcome, number>> = { suspended_7: 7
 /** Months for which a decision may be appealed. */
 export const appealMonths = 6
 
-/** Targets that can be removed from everybody but their author. */
-const removable: readonly ReportType[] = ['pin', 'board', 'aggregatedComment', 'userDidItData']
-
 /**
  * Returns the possible outcomes for a target: only content can be removed; persons are warned instead;
  * without a known owner there is no sanction.
  */
-export function outcomesFor(type: ReportType, hasOwner: boolean): readonly Outcome[] {
+export function outcomesFor(isRemovable: boolean, hasOwner: boolean): readonly Outcome[] {
   if (!hasOwner) return ['no_violation']
-  return removable.includes(type)
+  return isRemovable
     ? outcomes.filter((outcome) => outcome !== 'warned')
     : outcomes.filter((outcome) => !outcome.startsWith('removed'))
 }
 
 /** Returns true if the outcome removes the target. */
-export function removes(outcome: Outcome, type: ReportType): boolean {
-  return outcome !== 'no_violation' && outcome !== 'warned' && removable.includes(type)
+export function removes(outcome: Outcome, isRemovable: boolean): boolean {
+  return outcome !== 'no_violation' && outcome !== 'warned' && isRemovable
 }

@@ -30,7 +30,7 @@ export async function listCases(input: z.output<typeof casesGet>): Promise<Page<
   const [before = afterAll] = readBookmark(scope, input.bookmarks) ?? []
   const { rows } = await db().execute<{ id: string }>(sql`
     with page as (${idsOf({ state, type, reason }, before, page_size + 1)})
-    select ${sql.raw(caseColumns)} from page w join report_cases c on c.id = w.id ${sql.raw(caseJoins)}
+    select ${sql.raw(caseColumns)} from page w join report_cases c on c.id = w.id ${sql.raw(caseJoins())}
     order by c.id desc`)
   const page = rows.slice(0, page_size) as unknown as CaseRow[]
   const last = rows.length > page.length ? page.at(-1) : undefined

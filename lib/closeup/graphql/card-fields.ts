@@ -1,0 +1,21 @@
+import { type CardField, type CardFields, cardFieldNames, cardFields } from '@/lib/content/pins/card-fields'
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
+
+/** The plain fields of a card under their names in GraphQL. */
+type CloseupCardFields = { [Name in CardField as Camel<Name>]: CardFields[Name] }
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const types = { text: 'String!', link: 'String', flag: 'Boolean!' }
+
+/** The plain fields of a card in the language of schemas. */
+export const cardFieldsSdl = cardFieldNames
+  .map((name) => `${camel(name)}: ${types[cardFields[name]]}`)
+  .join(' ')
+
+/** Returns the plain fields of a pin under their names in GraphQL. */
+export const presentCardFields = (pin: CardFields): CloseupCardFields =>
+  Object.fromEntries(cardFieldNames.map((name) => [camel(name), pin[name]])) as CloseupCardFields

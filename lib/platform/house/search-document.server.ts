@@ -1,0 +1,38 @@
+import type { SQL } from 'drizzle-orm'
+import type { EventName, Events } from '@/lib/core/events.server'
+
+/** Rows of a document's table that a change concerns. */
+export type ChangedRows = {
+  /** Their ids, as what follows `id =`: one id, or `any(…)` of at most as many as one statement takes. */
+  ids?: SQL
+  /** A condition on rows of the document's alias, instead of ids; they are written in pieces. */
+  where?: SQL
+  /** True if none of them was in the index before. */
+  areNew?: boolean
+  /** True if their words may be new to suggestions, too. */
+  hasNewTerms?: boolean
+}
+
+/** Something that search finds, declared by its domain and listed in its manifest. */
+export type SearchDocument = {
+  /** Its plural. */
+  name: string
+  /** Its number in the index (`search_postings.kind`), which never changes. */
+  kind: number
+  table: string
+  /** The alias of its table in the conditions of this declaration. */
+  alias: string
+  /** True, as SQL, of a row of the alias that anybody may find. */
+  isFindable: string
+  /**
+   * Selects `id, lexeme, weight` of the findable rows that match: weight 2 in its title or name, 1 in the rest. `words`
+   * makes lexemes of a text.
+   */
+  postings: (where: SQL, words: (text: SQL, configuration?: 'magpie' | 'magpie_simple') => SQL) => SQL
+  /** Selects the text from which suggestions and corrections take the words of the findable rows that match. */
+  terms?: (where: SQL) => SQL
+  /** Selects the ids of all rows that a change of those ids makes findable or not, where that is more than themselves. */
+  around?: (ids: SQL) => SQL
+  /** The rows that an event of a domain concerns. */
+  changes: { [Name in EventName]?: (event: Events[Name]) => ChangedRows }
+}
