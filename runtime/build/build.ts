@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { packStatic } from '../web/static-files'
+import { shareChunks } from './chunks'
 import { pruneLoadable } from './loadable'
 
 /** Folders and files of the repository that no build reads. */
@@ -45,6 +46,7 @@ export async function buildIfNeeded(
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error('The build failed; see above')
   pruneLoadable(distDir)
+  shareChunks(distDir)
   await packStatic(distDir)
   writeFileSync(stamp, sources)
   return true
