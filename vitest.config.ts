@@ -120,6 +120,7 @@ export default defineConfig({
           ...running,
           name: 'http-alone',
           include: alone,
+          globalSetup: 'e2e/support/crowded-product.ts',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -1,7 +1,6 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../tools/test/product'
+import { expect, inject, test } from 'vitest'
 import { heldBy, startOf } from '../support/processes'
 import { addressAt, p99Of, quantile } from '../support/visitors'
 
@@ -13,13 +12,7 @@ const times = 4
 const refusalMs = 500
 const longestMs = 6_000
 
-let product: Product
-beforeAll(async () => {
-  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
-}, 300_000)
-afterAll(() => product?.stop())
+const product = inject('crowded')
 
 type Seen = { ms: number; status: number }
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { hostilePictures } from '@/lib/media/images/hostile.testing'
 import { interlacedPng, pngChunk } from '@/lib/media/images/test-images'
-import { type Product, startProduct } from '../../tools/test/product'
 import { makeBoard, makePin, ready, upload } from '../support/actions'
 import { pidOf } from '../support/chaos'
 import { logIn, type Person, signUp, testPassword } from '../support/client'
@@ -17,19 +16,15 @@ const patience = 15_000
  */
 const slowest = 2500
 
-let product: Product
+const product = inject('crowded')
 let me: Person
 let pids: { web: number; worker: number }
 beforeAll(async () => {
-  const started = await startProduct({ DEMO: '0', WEB_PROCESSES: '1' })
-  if (!started) throw new Error('the product did not start')
-  product = started
   me = await signUp(product.url)
   const board = await makeBoard(me)
   await ready(me, (await makePin(me, board.id)).id)
   pids = { web: pidOf(product, 'web'), worker: pidOf(product, 'worker') }
 }, 300_000)
-afterAll(() => product?.stop())
 
 const send = (bytes: Buffer) => upload(me, Buffer.from(bytes), 'image/png', 'a.png')
 

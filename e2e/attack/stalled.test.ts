@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Product, startProduct } from '../../tools/test/product'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { heldBy, startOf } from '../support/processes'
 import { addressOf, open } from '../support/raw'
 import { addressAt, p99Of } from '../support/visitors'
@@ -11,14 +10,7 @@ const visits = 150
 /** Milliseconds that a busy machine may add to one visit of a hundred. */
 const noise = 80
 
-/** A product that trusts one proxy, so that every stalled visitor has an address of its own. */
-let product: Product
-beforeAll(async () => {
-  const started = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
-}, 300_000)
-afterAll(() => product?.stop())
+const product = inject('crowded')
 
 function stalled(count: number, write: (socket: Socket, nth: number) => void): Socket[] {
   const sockets = Array.from({ length: count }, (_, nth) => {

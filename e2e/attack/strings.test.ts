@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Answer, baseUrl, type Person, signUp } from '../support/client'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Answer, type Person, signUp } from '../support/client'
 import { heldBy, startOf } from '../support/processes'
 import { type StringField, stringFields } from '../support/string-fields'
 
@@ -7,11 +7,12 @@ const atOnce = 6
 /** Statuses that refuse a call before its fields are read. */
 const closed = [401, 403, 404, 405]
 
+const { url } = inject('crowded')
 let me: Person
 let start = 0
 beforeAll(async () => {
-  me = await signUp()
-  start = await startOf(baseUrl)
+  me = await signUp(url)
+  start = await startOf(url)
 })
 
 function send({ address, method, around }: StringField, value: string): Promise<Answer> {
@@ -72,6 +73,6 @@ test('survives 1 MB in each field of each writing call', async () => {
 })
 
 test('holds no more than 512 MB after all that, in the same process', async () => {
-  expect(await heldBy(baseUrl)).toBeLessThan(512 * 1024 * 1024)
-  expect(await startOf(baseUrl)).toBe(start)
+  expect(await heldBy(url)).toBeLessThan(512 * 1024 * 1024)
+  expect(await startOf(url)).toBe(start)
 })

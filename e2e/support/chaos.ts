@@ -7,7 +7,7 @@ import type { Product } from '../../tools/test/product'
 export type Part = 'web' | 'webs' | 'worker' | 'postgres'
 
 /** Returns the process id of one part of a product, the first of its web processes, or 0 while there is none. */
-export function pidOf({ pid, dataDir }: Product, part: Part): number {
+export function pidOf({ pid, dataDir }: Pick<Product, 'pid' | 'dataDir'>, part: Part): number {
   if (part === 'postgres') return postmaster(dataDir)
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const rows = table.split('\n').map((line) => line.trim().split(/\s+/))
