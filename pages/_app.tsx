@@ -8,9 +8,12 @@ import { SearchBox } from '@/components/discover/search/search-box'
 import { Dialogs } from '@/components/edge/app/dialogs'
 import { ErrorBoundary } from '@/components/edge/app/error-boundary'
 import { EventLog } from '@/components/edge/app/event-log'
+import { useHomePlace } from '@/components/edge/app/home-place'
 import { PageHead } from '@/components/edge/app/page-head'
 import { useEarlyEvents } from '@/components/edge/app/use-early-events'
 import { useLinkNavigation } from '@/components/edge/app/use-link-navigation'
+import { useNewVersion } from '@/components/edge/app/use-new-version'
+import { usePageCode } from '@/components/edge/app/use-page-code'
 import { useScreenStore } from '@/components/edge/app/use-screen-store'
 import { AppShell } from '@/components/edge/shell/app-shell'
 import { ErrorScreen, Forbidden, NotFound } from '@/components/ui/error-screens'
@@ -36,6 +39,9 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
   const store = useScreenStore(state)
   useLinkNavigation()
   useEarlyEvents()
+  useNewVersion()
+  usePageCode()
+  useHomePlace(state.viewer?.id ?? null)
   const { locale } = state.context
   const Refusal = refusals[state.screen.name]
   const query = state.screen.name === 'search' ? state.screen.query : ''

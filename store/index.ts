@@ -5,6 +5,7 @@ import {
   type Reducer,
   type ReducersMapObject,
 } from '@reduxjs/toolkit'
+import { reportError } from '@/lib/edge/client/report-error'
 import type { ScreenState } from '@/lib/edge/screens/state'
 import { accounts } from './accounts/accounts'
 import { auth } from './accounts/auth'
@@ -85,11 +86,27 @@ function firstState(first: ScreenState): RootState {
   }
 }
 
+/**
+ * Returns a reducer that keeps its state when an action fails in it, and reports the error (specification
+ * part 1, section 8). @throws what fails on the server, and before there is a state
+ */
+export function steady(inner: Reducer<RootState>): Reducer<RootState> {
+  return (state, action) => {
+    try {
+      return inner(state, action)
+    } catch (error) {
+      if (state === undefined || typeof window === 'undefined') throw error
+      reportError('store', error)
+      return state
+    }
+  }
+}
+
 /** Makes one store for each mounted app, filled with its first page's state. */
 export function makeStore(first: ScreenState) {
   const slices = combineSlices(reducers)
   const store = configureStore({
-    reducer: slices as unknown as Reducer<RootState>,
+    reducer: steady(slices as unknown as Reducer<RootState>),
     preloadedState: firstState(first),
     // Checking every state for mutation and odd values costs seconds on a feed of 2,000 pins; types and Immer hold it.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),

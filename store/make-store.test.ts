@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { addSlices, makeStore } from './index'
+import { reportError } from '@/lib/edge/client/report-error'
+import { addSlices, makeStore, steady } from './index'
 import { screenLoaded } from './platform/screen-loaded'
 import { emptyScreen } from './test-screen'
+
+vi.mock('@/lib/edge/client/report-error', () => ({ reportError: vi.fn() }))
 
 const pin = (id: string, title = id) => ({ id, title }) as WirePin
 
@@ -28,4 +31,20 @@ test('keeps the slices of one area when another area adds its own', () => {
   addSlices(store, count('one'))
   expect(store.getState()).toMatchObject({ one: 1, two: 0, session: store.getState().session })
   expect(makeStore(emptyScreen).getState()).not.toHaveProperty('one')
+})
+
+test('keeps the state, and reports the error, when an action fails in a reducer', () => {
+  vi.stubGlobal('window', {})
+  const failure = new Error('broken')
+  const steadied = steady((state = { n: 1 } as never) => {
+    if (isBroken) throw failure
+    return state
+  })
+  let isBroken = false
+  const before = steadied(undefined, { type: 'any' })
+  isBroken = true
+  expect(steadied(before, { type: 'any' })).toBe(before)
+  expect(reportError).toHaveBeenCalledExactlyOnceWith('store', failure)
+  expect(() => steadied(undefined, { type: 'any' })).toThrow(failure)
+  vi.unstubAllGlobals()
 })

@@ -62,6 +62,7 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
   return {
     ...said,
     ...pin,
+    tracking_params: said.tracking_params,
     pinner: { ...said.pinner, ...pin.pinner },
     board: { ...said.board, ...pin.board },
     recommendation_reason: reason ? { ...reason, name: null } : null,
@@ -70,14 +71,8 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     comments_disabled,
     related_interest_ids: topics,
     is_repin,
-    rich_summary: said.rich_metadata && {
-      title: said.rich_metadata.title,
-      site_name: said.rich_metadata.site_name,
-      products: said.rich_metadata.products.map(({ name }) => ({ name })),
-    },
     tracking_params_map: { [id]: said.tracking_params },
     boards_shortlist,
-    promoter: null,
   }
 }
 

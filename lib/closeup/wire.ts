@@ -24,103 +24,6 @@ export const wirePinDetail = wirePin
         objects: z.array(wireTaggedObject),
       }),
     ),
-    rich_metadata: z
-      .strictObject({
-        title: safeString(),
-        description: safeString(),
-        site_name: safeString(),
-        products: z.array(
-          z.strictObject({
-            name: safeString(),
-            brand: safeString(),
-            offer_summary: z.strictObject({
-              price: safeString().nullable(),
-              min_price: safeString().nullable(),
-              max_price: safeString().nullable(),
-              standard_price: safeString().nullable(),
-              currency: safeString(),
-              in_stock: z.boolean().nullable(),
-            }),
-            shipping_info: z
-              .strictObject({
-                free_shipping_price: safeString().nullable(),
-                free_shipping_value: safeString().nullable(),
-              })
-              .nullable(),
-            aggregate_rating: z
-              .strictObject({
-                rating_value: z.number(),
-                best_rating: z.number(),
-                review_count: z.number().nullable(),
-                rating_count: z.number().nullable(),
-              })
-              .nullable(),
-          }),
-        ),
-        recipe: z
-          .strictObject({
-            name: safeString(),
-            cook_time: z
-              .strictObject({
-                hours: z.number(),
-                minutes: z.number(),
-              })
-              .nullable(),
-            prep_time: z
-              .strictObject({
-                hours: z.number(),
-                minutes: z.number(),
-              })
-              .nullable(),
-            total_time: z
-              .strictObject({
-                hours: z.number(),
-                minutes: z.number(),
-              })
-              .nullable(),
-            display_cook_time: z.number().nullable(),
-            diets: z.array(safeString()),
-            servings_summary: safeString(),
-            ingredients: z.array(
-              z.strictObject({
-                amt: safeString(),
-                unit: safeString(),
-                name: safeString(),
-              }),
-            ),
-            instructions: z.array(safeString()),
-            aggregate_rating: z
-              .strictObject({
-                rating_value: z.number(),
-                best_rating: z.number(),
-                review_count: z.number().nullable(),
-                rating_count: z.number().nullable(),
-              })
-              .nullable(),
-          })
-          .nullable(),
-        article: z
-          .strictObject({
-            name: safeString(),
-            date_published: safeString().nullable(),
-            authors: z.array(safeString()),
-          })
-          .nullable(),
-        tutorial: z
-          .strictObject({
-            name: safeString(),
-            total_time: z
-              .strictObject({
-                hours: z.number(),
-                minutes: z.number(),
-              })
-              .nullable(),
-            supplies: z.array(safeString()),
-            steps: z.array(safeString()),
-          })
-          .nullable(),
-      })
-      .nullable(),
     sponsorship: z
       .strictObject({
         status: z.number(),
@@ -168,7 +71,6 @@ export const wirePinDetail = wirePin
     allow_shopping_rec: z.boolean(),
     mobile_link: safeString().nullable().optional(),
     tracked_link: safeString().nullable(),
-    tracking_params: safeString(),
     category: safeString().nullable(),
     is_hidden: z.boolean().optional(),
     is_unsafe: z.boolean(),
@@ -238,18 +140,6 @@ export const wirePinDetail = wirePin
     related_interest_ids: z.array(safeString()),
     /** True for a save of another pin, whose story it may show but not change. */
     is_repin: z.boolean(),
-    /** Summary of the linked page, as for a card. */
-    rich_summary: z
-      .strictObject({
-        title: safeString(),
-        site_name: safeString(),
-        products: z.array(
-          z.strictObject({
-            name: safeString(),
-          }),
-        ),
-      })
-      .nullable(),
     tracking_params_map: z.record(safeString(), safeString()),
     /** The boards that the viewer saved to last. */
     boards_shortlist: z.array(
@@ -282,6 +172,5 @@ export const wirePinDetail = wirePin
       collaborated_by_me: z.boolean().optional(),
       collaborator_permissions: z.array(safeString()).optional(),
     }),
-    promoter: z.null(),
   })
 export type WirePinDetail = z.output<typeof wirePinDetail>

@@ -15,7 +15,14 @@ export type Limit = LimitName | (LimitRule & { name: string })
 export type Verb = 'get' | 'create' | 'update' | 'delete'
 
 /** The origin of a request, as far as a query or command may need it. */
-export type Origin = { ip: string; user_agent: string; country: string; locale: string }
+export type Origin = {
+  ip: string
+  user_agent: string
+  country: string
+  locale: string
+  /** Route of the page that calls, such as `/pin/:id` (`X-Page-Handler`); empty for other clients. */
+  page?: string
+}
 
 /**
  * The calling browser: the id that one-time tokens and sign-ups are bound to, and the cookies a call may set.

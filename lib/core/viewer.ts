@@ -74,6 +74,8 @@ export type ViewerUser = {
   pin_count: number
   follower_count: number
   following_count: number
+  /** When they came back to the account that they had closed. */
+  reopened_at: Date | null
   created_at: Date
   /** The newest cookie choice (lib/accounts/consent/policy.ts), `time` in seconds of the Unix epoch. */
   consent: {

@@ -54,7 +54,8 @@ test.each([
 
 const kept = new Map<string, string>()
 const location = { assign: vi.fn(), reload: vi.fn(), pathname: '/pin/7/', search: '' }
-const storage = () =>
+const ofTab = new Map<string, string>()
+const storage = (kept: Map<string, string>) =>
   new Proxy({} as Storage, {
     get: (_, name) =>
       ({
@@ -76,8 +77,10 @@ beforeEach(() => {
   location.assign.mockClear()
   location.reload.mockClear()
   remove.mockReset().mockResolvedValue(left({}))
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  ofTab.clear()
+  ofTab.set('magpie.said-next', '[]').set('__next_scroll_1', '{}').set('magpie.user.draft.5.8', '"Hi"')
+  vi.stubGlobal('localStorage', storage(kept))
+  vi.stubGlobal('sessionStorage', storage(ofTab))
   vi.stubGlobal('window', { location })
 })
 
@@ -126,6 +129,7 @@ describe('log-out (specification part 1, section 4)', () => {
   test('clears stored session data on success, records a log-out marker and goes to the default', async () => {
     await made().dispatch(logOut())
     expect([...kept.keys()]).toEqual(['magpie.shortcuts', 'magpie.logged-out'])
+    expect(ofTab.size).toBe(0)
     expect(location.assign).toHaveBeenCalledWith('/')
   })
 
@@ -135,6 +139,7 @@ describe('log-out (specification part 1, section 4)', () => {
     expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
     expect(kept.has('magpie.user.drafts.8')).toBe(true)
     expect(kept.has('magpie.user.drafts.7')).toBe(false)
+    expect([...ofTab.keys()]).toEqual(['magpie.user.draft.5.8'])
   })
 
   test('restores the multi-account data that it was given', async () => {

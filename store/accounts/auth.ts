@@ -134,15 +134,18 @@ export const storedPrefix = 'magpie.user.'
 /** Recently viewed pins and recent searches are stored by purpose, under the cookie choice. */
 const storedByPurpose = ['magpie.personalization.recents.', 'magpie.personalization.searches.']
 
+/** Answers that a person gave once in this browser, from before they were kept by account. */
+const storedAnswers = ['push-offer-declined', 'magpie.recent-searches']
+
 /** Deletes the stored data whose keys match `goes`, and notifies the other tabs. */
 function clear(goes: (key: string) => boolean) {
   const isOfSomebody = (key: string) =>
-    [storedPrefix, ...storedByPurpose].some((prefix) => key.startsWith(prefix))
+    [storedPrefix, ...storedByPurpose].some((prefix) => key.startsWith(prefix)) || storedAnswers.includes(key)
   try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (isOfSomebody(key) && goes(key)) storage.removeItem(key)
-    // From before recent searches were kept by account.
-    localStorage.removeItem('magpie.recent-searches')
+    for (const key of Object.keys(localStorage))
+      if (isOfSomebody(key) && goes(key)) localStorage.removeItem(key)
+    // Everything in it is of this session: positions, drafts of messages, toasts for the next page.
+    for (const key of Object.keys(sessionStorage)) if (goes(key)) sessionStorage.removeItem(key)
     localStorage.setItem(logOutMarker, String(Date.now()))
   } catch {
     // A browser that keeps nothing has nothing to clear.

@@ -6,7 +6,7 @@ const context = {
   locale: 'de',
   referrer: '',
   inviteCode: '',
-  utmCampaign: '',
+  arrival: { utm_campaign: '', visited_pages: '', user_behavior_data: '' },
   captchaToken: '',
 }
 const email = { ...noFields, email: ' ada@example.test ', password: ' a good one ' }

@@ -33,7 +33,8 @@ export type SignUpContext = {
   locale: string
   referrer: string
   inviteCode: string
-  utmCampaign: string
+  /** Data that this browser kept of the visit under the analytic consent; empty without it. */
+  arrival: { utm_campaign: string; visited_pages: string; user_behavior_data: string }
   captchaToken: string
 }
 
@@ -60,9 +61,7 @@ export function registrationForm(fields: SignUpFields, context: SignUpContext): 
     business_name,
     facebook_id: fields.socialId,
     facebook_token: '',
-    visited_pages: '',
-    utm_campaign: context.utmCampaign,
-    user_behavior_data: '',
+    ...context.arrival,
     ...present({
       birthday: fields.birthday,
       gender: fields.gender,

@@ -51,7 +51,8 @@ describe('sign-up', () => {
         first_name: '',
         business_name: '',
         invite_code: 'inv',
-        utm_campaign: 'spring',
+        // The address of the form is not where they arrived.
+        utm_campaign: '',
       }),
       'install',
     ])
@@ -133,9 +134,14 @@ describe('sign-up', () => {
   })
 
   test('sends the campaign of the arrival, where it was kept', async () => {
-    kept.set(arrivalKeys.utm_campaign, 'winter')
+    kept.set(arrivalKeys.utm_campaign, 'winter').set(arrivalKeys.visited_pages, '/,/pin/[id]')
+    kept.set(arrivalKeys.user_behavior_data, '{"pages":2}')
     await made(context).dispatch(signUp(fields))
-    expect(create.mock.lastCall?.[0]).toMatchObject({ utm_campaign: 'winter' })
+    expect(create.mock.lastCall?.[0]).toMatchObject({
+      utm_campaign: 'winter',
+      visited_pages: '/,/pin/[id]',
+      user_behavior_data: '{"pages":2}',
+    })
   })
 
   test("clears the visitor's stored data, and nothing else", async () => {

@@ -30,12 +30,19 @@ function isRetryable(error: CallError): boolean {
 const visitorPrefix = 'magpie.visitor.'
 const arrival: ReadonlySet<string> = new Set(Object.values(arrivalKeys))
 
-/** Returns the campaign by which the visitor came, where they allowed to keep it; null otherwise. */
-function keptCampaign(): string | null {
-  try {
-    return localStorage.getItem(arrivalKeys.utm_campaign)
-  } catch {
-    return null
+/** Returns what was kept of the visitor's arrival and visit, where they allowed that; empty texts otherwise. */
+function keptArrival() {
+  const kept = (name: 'utm_campaign' | 'visited_pages' | 'user_behavior_data') => {
+    try {
+      return localStorage.getItem(arrivalKeys[name]) ?? ''
+    } catch {
+      return ''
+    }
+  }
+  return {
+    utm_campaign: kept('utm_campaign'),
+    visited_pages: kept('visited_pages'),
+    user_behavior_data: kept('user_behavior_data'),
   }
 }
 
@@ -54,13 +61,12 @@ async function payloadOf(
   { session: { context, site }, invites: { code: inviteCode } }: RootState,
 ) {
   const action = context?.user_agent_is_mobile ? 'mweb_signup' : 'web_unauth'
-  const query = new URLSearchParams(context?.full_path.split('?')[1])
   return registrationForm(fields, {
     country: context?.country ?? '',
     locale: context?.locale ?? '',
     referrer: context?.referrer ?? '',
     inviteCode: context?.invite_code || inviteCode,
-    utmCampaign: keptCampaign() ?? query.get('utm_campaign') ?? '',
+    arrival: keptArrival(),
     // A token is good once: each attempt has its own.
     captchaToken: await captchaToken(site?.captcha ?? null, action),
   })

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { conversationChanged, messages, messagesCounted, suggestionsFailed } from './messages'
+import { conversationChanged, messages, messagesCounted } from './messages'
 
-const first = { unread: 0, requests: 0, suggestionFailures: 0, changes: 0 }
-
-test('increments a failure counter when share suggestions fail to load', () => {
-  expect(messages(messages(first, suggestionsFailed()), suggestionsFailed()).suggestionFailures).toBe(2)
-})
+const first = { unread: 0, requests: 0, changes: 0 }
 
 test("keeps the server's last unread count", () => {
   expect(messages(first, messagesCounted({ unread: 3, requests: 1 }))).toEqual({

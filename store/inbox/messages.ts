@@ -8,22 +8,17 @@ type Messages = {
   /** Conversations with new messages, and contact requests; 100 means 100 or more. */
   unread: number
   requests: number
-  /** Number of failed loads of share suggestions; not shown (specification part 2, section 8). */
-  suggestionFailures: number
   /** Number of changes to conversations by the viewer: open lists reload. */
   changes: number
 }
 
 const slice = createSlice({
   name: 'messages',
-  initialState: { unread: 0, requests: 0, suggestionFailures: 0, changes: 0 } as Messages,
+  initialState: { unread: 0, requests: 0, changes: 0 } as Messages,
   reducers: {
     messagesCounted: (state, { payload }: PayloadAction<Pick<Messages, 'unread' | 'requests'>>) => {
       state.unread = payload.unread
       state.requests = payload.requests
-    },
-    suggestionsFailed: (state) => {
-      state.suggestionFailures += 1
     },
     conversationChanged: (state) => {
       state.changes += 1
@@ -36,7 +31,7 @@ const slice = createSlice({
     }),
 })
 
-export const { messagesCounted, suggestionsFailed, conversationChanged } = slice.actions
+export const { messagesCounted, conversationChanged } = slice.actions
 export const messages = slice.reducer
 
 declare module '@/store/platform/state' {

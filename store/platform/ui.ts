@@ -17,9 +17,11 @@ type Ui = {
   saveAgain: { pinId: string; target: PickedBoard } | null
   /** Boards changed since the profile was loaded: it is stale until refreshed (part 2, section 4). */
   profileStale: boolean
+  /** Pathnames whose screen could not be rendered. */
+  failedPaths: string[]
 }
 
-const initialState: Ui = { auth: null, picker: null, saveAgain: null, profileStale: false }
+const initialState: Ui = { auth: null, picker: null, saveAgain: null, profileStale: false, failedPaths: [] }
 
 const slice = createSlice({
   name: 'ui',
@@ -43,14 +45,24 @@ const slice = createSlice({
     saveAgainAsked: (state, { payload }: PayloadAction<Ui['saveAgain']>) => {
       state.saveAgain = payload
     },
+    renderFailed: (state, { payload }: PayloadAction<string>) => {
+      if (!state.failedPaths.includes(payload)) state.failedPaths.push(payload)
+    },
     profileStaled: (state, { payload }: PayloadAction<boolean>) => {
       state.profileStale = payload
     },
   },
 })
 
-export const { openAuth, authClosed, pickerOpened, pickerClosed, saveAgainAsked, profileStaled } =
-  slice.actions
+export const {
+  openAuth,
+  authClosed,
+  pickerOpened,
+  pickerClosed,
+  saveAgainAsked,
+  profileStaled,
+  renderFailed,
+} = slice.actions
 export const ui = slice.reducer
 
 declare module '@/store/platform/state' {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { resource } from '@/lib/edge/client/resource-client'
 import { uploadImage } from '@/lib/edge/client/upload-client'
+import type { IngestedImage } from '@/lib/media/images/schema'
 
 /** A photo on its way: sent, then made into its sizes by the server, then ready to be shared. */
 export type Photo = {
@@ -10,6 +11,8 @@ export type Photo = {
   /** Sent so far, 0 to 1. */
   part: number
   signature: string | null
+  /** Its address and size, once it is sent. */
+  image?: IngestedImage
   message: string | null
 }
 
@@ -63,7 +66,7 @@ export function usePhoto(first: Photo | null, words: Words) {
     try {
       const image = await uploadImage(file, (part) => show({ part }), abort.signal)
       const signature = image.image_signature
-      show({ signature, status: 'processing' })
+      show({ signature, image, status: 'processing' })
       const failure = await made(signature, abort.signal)
       if (failure === null) show({ status: 'ready' })
       else show({ status: 'failed', message: failure || words.failed })
@@ -71,5 +74,9 @@ export function usePhoto(first: Photo | null, words: Words) {
       show({ status: 'failed', message: problemOf(error, { img: words.img }, words.lost).message })
     }
   }
-  return { photo, choose }
+  const clear = () => {
+    running.current?.abort()
+    setPhoto(null)
+  }
+  return { photo, choose, clear }
 }

@@ -1,28 +1,39 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '@/components/ui/error-screens'
-import { logStat } from '@/lib/platform/http/log-client'
+import { reportError } from '@/lib/edge/client/report-error'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { renderFailed } from '@/store/platform/ui'
 
-type Props = { path: string; children: ReactNode }
-type State = { failedPath: string | null }
+type Props = { onError: (error: unknown) => void; children: ReactNode }
 
-/** Catches a screen's render errors; a failure belongs to its path, and another path is tried again. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failedPath: null }
+class Catch extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
-  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
-    return state.failedPath === '' ? { failedPath: path } : null
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
   }
 
-  static getDerivedStateFromError(): State {
-    return { failedPath: '' }
-  }
-
-  override componentDidCatch(): void {
-    logStat('webapp.render.error', 1, 'count', {}, 1)
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error)
   }
 
   override render() {
-    const { path, children } = this.props
-    return this.state.failedPath === path ? <ErrorScreen /> : children
+    return this.state.hasFailed ? null : this.props.children
   }
+}
+
+/**
+ * Catches a screen's render errors: reports and counts them, and remembers them for each pathname until the
+ * page is loaded again (specification part 1, section 8); the screens of other pathnames show.
+ */
+export function ErrorBoundary({ path, children }: { path: string; children: ReactNode }) {
+  const dispatch = useAppDispatch()
+  const pathname = path.split(/[?#]/)[0] ?? path
+  const hasFailed = useAppSelector((state) => state.ui.failedPaths.includes(pathname))
+  if (hasFailed) return <ErrorScreen />
+  const onError = (error: unknown) => {
+    dispatch(renderFailed(pathname))
+    reportError('render', error)
+  }
+  return <Catch onError={onError}>{children}</Catch>
 }

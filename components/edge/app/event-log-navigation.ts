@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { keptFor } from '@/components/accounts/consent/optional-storage'
 import { logEvent, logStat } from '@/lib/platform/http/log-client'
 import { arrivalMarks } from './arrival'
+import { keepVisit } from './visit'
 
 type Kind = 'load' | 'push' | 'replace' | 'pop'
 
@@ -10,7 +11,8 @@ type Kind = 'load' | 'push' | 'replace' | 'pop'
 type NavigationApi = EventTarget
 const kinds: Record<string, Kind> = { push: 'push', replace: 'replace', traverse: 'pop' }
 
-function logView(kind: Kind) {
+function logView(kind: Kind, isAuth: boolean) {
+  if (!isAuth) keepVisit(Router.pathname)
   const marks = arrivalMarks.filter((mark) => keptFor('analytic', mark) !== null)
   // The kind of page; its address names people and searches.
   const view_data = { page: Router.pathname, kind }
@@ -20,7 +22,7 @@ function logView(kind: Kind) {
 }
 
 /** Logs pages as they are seen, and how the history moved: push, replace or pop (specification part 1, section 4). */
-export function useNavigationLog() {
+export function useNavigationLog(isAuth: boolean) {
   useEffect(() => {
     const { navigation } = window as Window & { navigation?: NavigationApi }
     let kind: Kind = 'push'
@@ -29,13 +31,13 @@ export function useNavigationLog() {
     }
     const arrived = () => {
       logStat('webapp.navigation', 1, 'count', { kind })
-      logView(kind)
+      logView(kind, isAuth)
     }
     const failed = (error: { cancelled?: boolean }) => {
       if (!error.cancelled) logStat('webapp.pageLoad.failure', 1, 'count', {}, 1)
     }
     const connection = ({ type }: Event) => logStat('webapp.connection', 1, 'count', { state: type }, 1)
-    logView('load')
+    logView('load', isAuth)
     navigation?.addEventListener('navigate', moves)
     Router.events.on('routeChangeComplete', arrived)
     Router.events.on('routeChangeError', failed)
@@ -48,5 +50,5 @@ export function useNavigationLog() {
       window.removeEventListener('online', connection)
       window.removeEventListener('offline', connection)
     }
-  }, [])
+  }, [isAuth])
 }

@@ -7,6 +7,10 @@ import { useUserInfo } from './use-user-info'
 
 const Telemetry = dynamic(() => import('./telemetry').then((module) => module.Telemetry), { ssr: false })
 
+const DeviceReports = dynamic(() => import('./device-reports').then((module) => module.DeviceReports), {
+  ssr: false,
+})
+
 /** Copies that search engines show of this site. */
 const cacheHosts = ['webcache.googleusercontent.com', 'cc.bingj.com']
 
@@ -34,7 +38,13 @@ export function EventLog() {
     return () => allowLogging(false)
   }, [mayLog])
   useEffect(() => {
-    if (isAny && !isBot && !isReadOnly()) return whenIdle(() => setReady(true))
-  }, [isAny, isBot])
-  return isReady && isAny ? <Telemetry /> : null
+    if ((isAny || info.isAuth) && !isBot && !isReadOnly()) return whenIdle(() => setReady(true))
+  }, [isAny, info.isAuth, isBot])
+  if (!isReady) return null
+  return (
+    <>
+      {isAny && <Telemetry />}
+      {info.isAuth && <DeviceReports />}
+    </>
+  )
 }

@@ -2,13 +2,16 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 import { type PackedState, unpackState } from '@/lib/edge/screens/pack-state'
 import { noteVersion } from '@/lib/platform/http/app-version'
+import { setPageHandler } from '@/lib/platform/http/browser-headers'
 import { commitQuery } from '@/lib/platform/http/graphql-client'
 import { makeStore } from '@/store'
 import { screenLoaded } from '@/store/platform/screen-loaded'
+import { returnsHome } from './home-place'
 
 function commitEmbedded(state: PackedState) {
   if (typeof window === 'undefined') return
   noteVersion(state.bootstrap.appVersion)
+  setPageHandler(state.bootstrap.initialHandlerId)
   for (const { queryHash, variables, response } of state.graphql) commitQuery(queryHash, variables, response)
 }
 
@@ -27,7 +30,11 @@ export function useScreenStore(state: PackedState) {
   if (known.current !== state) {
     known.current = state
     commitEmbedded(state)
-    store.dispatch(screenLoaded(unpackState(state), cameBack.current))
+    const stays =
+      cameBack.current ||
+      (state.screen.name === 'home' &&
+        returnsHome(state.viewer?.id ?? null, state.bootstrap.active_experiments))
+    store.dispatch(screenLoaded(unpackState(state), stays))
   }
   useEffect(() => {
     const goesBack = () => {

@@ -4,10 +4,12 @@ import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
 import { again } from '@/components/ui/again'
 import styles from '@/components/ui/bar.module.css'
+import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Coming } from '@/components/ui/progress'
 import { Toasts } from '@/components/ui/toasts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import { useAppSelector } from '@/store/hooks'
 import { Header } from './header'
 import { OfflineBanner } from './offline-banner'
 import { PageProgress } from './page-progress'
@@ -35,6 +37,7 @@ type Props = {
 export function AppShell({ viewer, path, query = '', search, children }: Props) {
   const t = useTranslations('shell')
   const [help, setHelp] = useState(false)
+  const isLeaving = useAppSelector(({ auth, accounts }) => Boolean(auth.loggingOut ?? accounts.switchingTo))
   useShortcuts(() => setHelp(true))
   useCarriedToasts()
   useMissedParts()
@@ -57,6 +60,7 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
         {children}
       </main>
       <TabBar viewer={viewer} path={path} />
+      {isLeaving && <LoadingOverlay />}
       <Toasts />
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </>

@@ -4,8 +4,11 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import { LinkedText } from './linked-text'
+import { MessagePhoto } from './message-photo'
 import { PinCard } from './pin-card'
+import { Reactions, ReactMenu, ReactRow } from './reactions'
 import styles from './thread.module.css'
 import type { Shown } from './thread-state'
 
@@ -17,16 +20,24 @@ type Props = {
   isGroup: boolean
   onDelete: () => void
   onAgain: () => void
+  me: string | undefined
+  /** Null where reacting is impossible. */
+  onReact: ((type: MessageReaction | null) => void) | null
 }
 
-/** Shows one message: a text, a pin, or both. */
-export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }: Props) {
+/** Shows one message: a text, a pin, a photo, and the reactions to it. */
+export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain, me, onReact }: Props) {
   const t = useTranslations('messages')
   const format = useFormatter()
   const [isHeld, setHeld] = useState(false)
   // The browser's own answers to a long press stay: a text is selected, a link has its menu.
   const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setHeld(true))
-  const { sender, text, has_pin, pin, state, created_at } = message
+  const { sender, text, has_pin, pin, has_photo, photo, reactions, state, created_at } = message
+  const mine = reactions.find(({ user_id }) => user_id === me)?.reaction_type ?? null
+  const choose = (type: MessageReaction | null) => {
+    setHeld(false)
+    onReact?.(type)
+  }
   const name = isMine ? t('you') : (sender?.full_name ?? t('deletedUser'))
   const time = format.dateTime(new Date(created_at), { timeStyle: 'short', timeZone: localZone() })
   return (
@@ -46,11 +57,14 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }:
           {name}
         </span>
         {has_pin && <PinCard pin={pin} message_id={isMine ? null : message.id} />}
+        {has_photo && <MessagePhoto photo={photo} name={name} />}
         {text !== '' && (
           <p className={styles.text} dir="auto">
             <LinkedText text={text} />
           </p>
         )}
+        {onReact && <Reactions reactions={reactions} mine={mine} onReact={choose} />}
+        {onReact && isHeld && <ReactRow mine={mine} onReact={choose} onClose={() => setHeld(false)} />}
         {state === 'failed' && (
           <p className={styles.failed}>
             {t('thread.notSent')}{' '}
@@ -67,6 +81,7 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain }:
         <time dateTime={new Date(created_at).toISOString()} suppressHydrationWarning>
           {state === 'sending' ? t('thread.sending') : time}
         </time>
+        {onReact && <ReactMenu className={styles.react} mine={mine} onReact={choose} />}
         {isMine && state === undefined && (
           <Button
             look="icon"

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import { usePhoto } from '@/components/content/tries/use-photo'
 import { Button } from '@/components/ui/button'
 import { lengthOf } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { longestMessage } from '@/lib/inbox/messages/limits'
+import { AddPhoto, ChosenPhoto } from './add-photo'
 import { AddPin, ChosenPin } from './chosen-pin'
+import { type SentPhoto, sentPhoto } from './sent-photo'
 import styles from './thread.module.css'
 import type { Whose } from './unsent'
 import { mayTouch, useDraft } from './use-draft'
@@ -18,24 +21,29 @@ type Props = {
   whose: Whose
   /** Reason why sending is impossible; null otherwise. */
   closed: ReactNode
-  onSend: (text: string, pin: WirePin | null) => void
+  onSend: (text: string, pin: WirePin | null, photo: SentPhoto | null) => void
   /** Called as the viewer types. */
   onTyping?: () => void
 }
 
 /**
- * Shows the message field: Enter sends, Shift + Enter breaks the line, a pin can be attached. Where sending
+ * Shows the message field: Enter sends, Shift + Enter breaks the line, a pin or photo can be attached. Where sending
  * is impossible it shows the reason, and keeps the draft.
  */
 export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
   const t = useTranslations('messages.write')
   const id = useId()
   const { field, hasField, text, pin, write, setPin } = useDraft(whose, closed !== null)
+  const words = { img: t('photo'), lost: t('photoLost'), failed: t('photoFailed') }
+  const { photo, choose, clear } = usePhoto(null, words)
   const left = longestMessage - lengthOf(text.trim())
-  const isUnfit = (text.trim() === '' && !pin) || left < 0 || closed !== null
+  const isEmpty = text.trim() === '' && !pin && !photo
+  const isWaiting = photo !== null && photo.status !== 'ready'
+  const isUnfit = isEmpty || isWaiting || left < 0 || closed !== null
   const send = () => {
     if (isUnfit) return
-    onSend(text.trim(), pin)
+    onSend(text.trim(), pin, sentPhoto(photo))
+    clear()
     write('')
     setPin(null)
     field.current?.focus()
@@ -65,6 +73,25 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
             }}
           />
         </div>
+      )}
+      {photo && (
+        <div className={styles.attached}>
+          <ChosenPhoto
+            photo={photo}
+            onRemove={() => {
+              clear()
+              field.current?.focus()
+            }}
+          />
+        </div>
+      )}
+      {closed === null && (
+        <AddPhoto
+          onChoose={(file) => {
+            void choose(file)
+            field.current?.focus()
+          }}
+        />
       )}
       {closed === null && (
         <AddPin

@@ -32,7 +32,7 @@ export function ContactRequests({ requests, go, onAnswered }: Props) {
                     <b dir="auto">{name}</b>
                   </span>
                   <span className={styles.last} dir="auto">
-                    {said && (said.text || t('sentPin'))}
+                    {said && (said.text || t(said.has_photo ? 'sentPhoto' : 'sentPin'))}
                   </span>
                 </span>
               </a>

@@ -17,6 +17,7 @@ function useLastWords(message: WireMessage | null): string {
   const me = useAppSelector((state) => state.session.viewer?.id)
   if (!message) return ''
   const isMine = message.sender?.id === me
+  if (message.text === '' && message.has_photo) return isMine ? t('youSentPhoto') : t('sentPhoto')
   if (message.text === '') return isMine ? t('youSentPin') : t('sentPin')
   return isMine ? t('youSaid', { text: message.text }) : message.text
 }

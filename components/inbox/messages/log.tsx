@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import type { OpenConversation } from '@/lib/inbox/messages/schema'
 import { Bubble } from './bubble'
 import styles from './thread.module.css'
@@ -17,6 +18,8 @@ type Props = {
   onOlder: (() => void) | null
   onDelete: (message: Shown) => void
   onAgain: (message: Shown) => void
+  /** Null where reacting is impossible. */
+  onReact: ((message: Shown, type: MessageReaction | null) => void) | null
   /** Shown without messages. */
   empty: ReactNode
 }
@@ -24,7 +27,17 @@ type Props = {
 const dayOf = (message: Shown) => new Date(message.created_at).toDateString()
 
 /** Lists the messages, oldest first; stays at the newest unless scrolled away. */
-export function Log({ conversation, label, messages, me, onOlder, onDelete, onAgain, empty }: Props) {
+export function Log({
+  conversation,
+  label,
+  messages,
+  me,
+  onOlder,
+  onDelete,
+  onAgain,
+  onReact,
+  empty,
+}: Props) {
   const t = useTranslations('messages')
   const log = useStickyBottom(messages)
   const shown = messages.toReversed()
@@ -50,6 +63,8 @@ export function Log({ conversation, label, messages, me, onOlder, onDelete, onAg
                 message={message}
                 isMine={message.sender?.id === me}
                 isFirst={isNewDay || !isSame || !isSoon}
+                me={me}
+                onReact={onReact && message.state === undefined ? (type) => onReact(message, type) : null}
                 isGroup={conversation.is_group}
                 onDelete={() => onDelete(message)}
                 onAgain={() => onAgain(message)}

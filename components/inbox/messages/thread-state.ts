@@ -1,3 +1,4 @@
+import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import type { WireMessage } from '@/lib/inbox/messages/schema'
 
 /** A message as shown: one's own may be sending, or have failed. */
@@ -66,4 +67,19 @@ export const unsentOf = ({ messages }: Thread): Shown[] =>
 /** Removes a deleted or discarded message. */
 export function removed(before: Thread, client_id: string): Thread {
   return { ...before, messages: before.messages.filter((one) => one.client_id !== client_id) }
+}
+
+/** Puts a member's reaction to a message in the place of an earlier one; null takes it away. */
+export function reacted(
+  before: Thread,
+  id: string,
+  user_id: string,
+  reaction_type: MessageReaction | null,
+): Thread {
+  const messages = before.messages.map((one) => {
+    if (one.id !== id) return one
+    const others = one.reactions.filter((reaction) => reaction.user_id !== user_id)
+    return { ...one, reactions: reaction_type === null ? others : [...others, { user_id, reaction_type }] }
+  })
+  return { ...before, messages }
 }

@@ -51,6 +51,9 @@ const message: WireMessage = {
   text: 'Hello',
   has_pin: false,
   pin: null,
+  has_photo: false,
+  photo: null,
+  reactions: [],
   client_id: 'client-id-1',
   created_at: 'Mon, 02 Mar 2026 10:00:00 +0000',
 }

@@ -30,8 +30,8 @@ const DeleteDialog = dynamic(
 type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }
 
 /** A new message of the viewer's, before the server has it. */
-type Said = Pick<WireMessage, 'conversation_id' | 'text' | 'pin' | 'sender'>
-const draft = ({ conversation_id, text, pin, sender }: Said): WireMessage => ({
+type Said = Pick<WireMessage, 'conversation_id' | 'text' | 'pin' | 'photo' | 'sender'>
+const draft = ({ conversation_id, text, pin, photo, sender }: Said): WireMessage => ({
   id: '0',
   type: 'message',
   conversation_id,
@@ -39,6 +39,9 @@ const draft = ({ conversation_id, text, pin, sender }: Said): WireMessage => ({
   text,
   has_pin: pin !== null,
   pin,
+  has_photo: photo !== null,
+  photo,
+  reactions: [],
   client_id: randomUuid(),
   created_at: new Date().toUTCString(),
 })
@@ -93,6 +96,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         me={viewer?.id}
         onOlder={thread.bookmark ? thread.older : null}
         onDelete={remove}
+        onReact={conversation.status === 'accepted' ? thread.react : null}
         onAgain={(message) => void thread.post({ ...message, client_id: message.client_id })}
         empty={<p>{t('thread.empty', { name })}</p>}
       />
@@ -122,7 +126,9 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
           standing={status === 'gone' ? 'gone' : conversation.standing}
           whose={{ viewer_id: viewer?.id ?? '', conversation_id: id }}
           onTyping={typing}
-          onSend={(text, pin) => void thread.post(draft({ conversation_id: id, text, pin, sender: viewer }))}
+          onSend={(text, pin, photo) =>
+            void thread.post(draft({ conversation_id: id, text, pin, photo, sender: viewer }))
+          }
         />
       )}
       {doomed && (

@@ -3,8 +3,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
 import { logStat } from '@/lib/platform/http/log-client'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { suggestionsFailed } from '@/store/inbox/messages'
+import { useAppSelector } from '@/store/hooks'
 
 /** Milliseconds without a key before people are looked for. */
 const PAUSE_MS = 180
@@ -40,7 +39,6 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
  * 8). The last answer stays until the next arrives; null while the first loads.
  */
 export function usePeopleSearch(term: string): Answer | null {
-  const dispatch = useAppDispatch()
   const me = useAppSelector((state) => state.session.viewer?.id)
   const kept = useAppSelector((state) => state.shareSuggestions[''])
   const [found, setFound] = useState<Answer | null>(kept ? { words: '', people: kept } : null)
@@ -53,7 +51,6 @@ export function usePeopleSearch(term: string): Answer | null {
         if (!stop.signal.aborted) setFound({ words, people })
       } catch {
         if (stop.signal.aborted) return
-        dispatch(suggestionsFailed())
         logStat('mweb.shareMenu.suggestions.failure', 1, 'count', {}, 1)
         setFound((before) => before ?? { words, people: [] })
       }
@@ -63,6 +60,6 @@ export function usePeopleSearch(term: string): Answer | null {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [words, me, dispatch])
+  }, [words, me])
   return found
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/platform/live/use-live'
 import { resource } from '@/lib/edge/client/resource-client'
+import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import type { OpenConversation, WireMessage } from '@/lib/inbox/messages/schema'
 import { CallError } from '@/lib/platform/http/call-error'
 import { newest } from '@/lib/platform/http/newest'
@@ -9,6 +10,7 @@ import {
   failed,
   newestCame,
   olderCame,
+  reacted,
   removed,
   type Shown,
   sending,
@@ -91,11 +93,12 @@ export function useThread(id: string, first: FirstThread | null) {
     setProblem(null)
     setThread((shown) => sending(shown, message))
     try {
-      const { text, client_id, pin } = message
+      const { text, client_id, pin, photo } = message
       const { data } = await resource('ConversationMessagesResource').create({
         conversation_id: id,
         text,
         pin_id: pin?.id ?? null,
+        image_signature: photo?.image_signature ?? null,
         client_id,
       })
       changes.current += 1
@@ -106,6 +109,19 @@ export function useThread(id: string, first: FirstThread | null) {
       setThread((shown) => failed(shown, message.client_id))
       setProblem(wordsOf(error))
       if (error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500) void reload()
+    }
+  }
+  const react = async (message: Shown, reaction_type: MessageReaction | null) => {
+    if (!me) return
+    setProblem(null)
+    changes.current += 1
+    setThread((shown) => reacted(shown, message.id, me, reaction_type))
+    try {
+      await resource('ConversationMessagesResource').update({ message_id: message.id, reaction_type })
+      changes.current += 1
+    } catch (error) {
+      setProblem(wordsOf(error))
+      void reload()
     }
   }
   const takeBack = async (message: Shown) => {
@@ -119,7 +135,7 @@ export function useThread(id: string, first: FirstThread | null) {
     setStatus('loading')
     void reload()
   }
-  return { conversation, ...thread, status, problem, older, post, takeBack, reload, retry }
+  return { conversation, ...thread, status, problem, older, post, react, takeBack, reload, retry }
 }
 
 const wordsOf = (error: unknown) =>

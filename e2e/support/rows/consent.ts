@@ -13,5 +13,11 @@ export const consentRows = {
   ContextLogResource: {
     create: read({ options: { events: 'x', report_time: 1 }, field: 'events' }, events),
   },
+  ErrorLogResource: {
+    create: read({ options: { part: 'all', name: 'TypeError' }, field: 'part' }, () => ({
+      part: 'render',
+      name: 'TypeError',
+    })),
+  },
   ConsentResource: { create: read(wrong, answer), update: read(wrong, answer) },
 }

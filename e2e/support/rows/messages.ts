@@ -55,6 +55,7 @@ export const messageRows = {
   ConversationMessagesResource: {
     get: mine(wrongId('conversation_id'), async (world) => ({ conversation_id: await conversation(world) })),
     create: forVerified(() => ({ conversation_id: '1', ...text() })),
+    update: forVerified(() => ({ message_id: '1', reaction_type: 1 })),
     // Deleted already: `me` can have none.
     delete: mine(wrongId('message_id'), () => ({ message_id: '1' })),
   },

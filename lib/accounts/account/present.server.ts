@@ -59,6 +59,8 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
   const isOpen = !between.blocked && (!row.is_private_profile || between.followed || between.is_self === true)
   return {
     ...presentUser(row),
+    image_xlarge_url: row.avatar_signature ? imageUrl(row.avatar_signature, '736x', 'webp') : null,
+    seo_title: `${row.full_name} (@${row.username})`,
     about: isOpen ? row.about : '',
     website_url: isOpen ? row.website_url : '',
     domain_url: isOpen ? (row.verified_websites[0] ?? null) : null,
@@ -80,12 +82,24 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
   }
 }
 
+/** Returns what the viewer may still be asked to do. */
+function nagsOf(user: ViewerUser): WireViewer['nags'] {
+  const asked = {
+    verify_email: !user.email_verified,
+    choose_topics: !user.chose_topics,
+    add_picture: user.avatar_signature === null,
+  }
+  return (['verify_email', 'choose_topics', 'add_picture'] as const).filter((nag) => asked[nag])
+}
+
 const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
 
 /** Returns the signed-in user, as only they may see themselves. */
 export function presentViewer(user: ViewerUser): WireViewer {
   return {
     ...presentProfile(user, self),
+    nags: nagsOf(user),
+    resurrection_date: user.reopened_at?.toUTCString() ?? null,
     last_name: user.last_name,
     email: user.email,
     country: user.country,

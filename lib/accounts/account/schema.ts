@@ -19,6 +19,8 @@ export type WireUser = z.output<typeof wireUser>
 
 /** A user as their profile shows them. */
 export const wireProfile = wireUser.extend({
+  image_xlarge_url: safeString().nullable(),
+  seo_title: safeString(),
   about: safeString(),
   board_count: z.number(),
   pin_count: z.number(),
@@ -43,8 +45,14 @@ export const wireProfile = wireUser.extend({
 })
 export type WireProfile = z.output<typeof wireProfile>
 
+/** Things that a person may still be asked to do, the most urgent first. */
+const nag = z.enum(['verify_email', 'choose_topics', 'add_picture'])
+
 /** The signed-in user as only they see themselves (specification part 1, section 3, viewer). */
 export const wireViewer = wireProfile.extend({
+  nags: z.array(nag),
+  /** When they came back to the account that they had closed; null for one never closed. */
+  resurrection_date: safeString().nullable(),
   last_name: safeString(),
   email: safeString(),
   country: safeString(),

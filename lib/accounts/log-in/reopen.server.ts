@@ -45,7 +45,9 @@ export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameB
   const [closed] = rows
   if (!closed) return null
   if (closed.is_erasing || !closed.left_by_choice) refuse('accountDeactivated')
-  await tx.execute(sql`update users set deactivated_at = null, delete_after = null where id = ${user_id}`)
+  await tx.execute(
+    sql`update users set deactivated_at = null, delete_after = null, reopened_at = now() where id = ${user_id}`,
+  )
   const entry = { actor_id: user_id, action: 'account_reactivated', target_type: 'user' } as const
   await recordAction(tx, { ...entry, target_id: user_id, ip })
   await emit(tx, 'userChanged', { user_id })

@@ -61,6 +61,8 @@ export const users = pgTable(
     delete_after: moment('delete_after'),
     /** From when on it is being erased, a batch at a time: there is no way back then. */
     erasing_since: moment('erasing_since'),
+    /** When its owner last came back to it, after closing it. */
+    reopened_at: moment('reopened_at'),
     invited_by: bigId('invited_by'),
     board_count: integer('board_count').notNull().default(0),
     secret_board_count: integer('secret_board_count').notNull().default(0),

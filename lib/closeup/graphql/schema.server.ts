@@ -85,7 +85,7 @@ export const schema = buildSchema(`
   type Pin {
     id: ID! entityId: ID! ${cardFieldsSdl} gridTitle: String! descriptionHtml: String!
     dominantColor: String! domain: String createdAt: String!
-    isPromoted: Boolean! commentsDisabled: Boolean! repinCount: Int!
+    isPromoted: Boolean! repinCount: Int!
     reactionCountsData: [ReactionCount!]! reactionByMe: Int!
     aggregatedPinData: AggregatedPinData!
     images(spec: String!): Image

@@ -10,6 +10,8 @@ export const cardFields = {
   link: 'link',
   /** A paid partnership, asked or approved; the pin's own page names the sponsor. */
   is_sponsored: 'flag',
+  /** The pinner turned comments off under this pin. */
+  comments_disabled: 'flag',
 } as const satisfies Record<string, 'text' | 'link' | 'flag'>
 
 type Kinds = { text: string; link: string | null; flag: boolean }

@@ -43,6 +43,10 @@ const carousel = `case when p.carousel_count > 0 then (
       order by c.position)
     from carousel_slots c join media cm on cm.signature = c.signature where c.pin_id = p.id) end`
 
+/** Metadata of the page that pin p links to; null without a link or a page that was read. */
+const rich = `case when p.link is null then null else (
+    select l.metadata from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) end`
+
 /** True if pin p, or the pin it was saved from, is sponsored: one primary-key lookup. */
 const isSponsored = `exists (select from pin_sponsorships x
     where x.pin_id = coalesce(p.original_pin_id, p.parent_pin_id, p.id) and x.status in (0, 1))`
@@ -79,6 +83,7 @@ export function cardSelect(source: string, more = ''): string {
   return `select p.id, ${fieldColumns}, p.domain,
       (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
       p.story_pin_data_id, p.story_page_count, ${video} as video, ${carousel} as carousel,
+      ${rich} as rich,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
       u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator, ${savedByMe} as saved_by_me,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,

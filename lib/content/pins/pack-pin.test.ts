@@ -58,6 +58,8 @@ const row: fc.Arbitrary<CardRow> = fc.record({
   domain: fc.option(fc.domain()),
   is_ready: fc.boolean(),
   is_sponsored: fc.boolean(),
+  comments_disabled: fc.boolean(),
+  rich: fc.constant(null),
   created_at: fc.date({ min: new Date('2024-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
   dominant_color: fc.constantFrom(null, '#aabbcc'),
   thumbhash: fc.constantFrom(null, '3fgFFgJKaKiIhQiXh2u2hXmoDZnzcTc='),

@@ -119,7 +119,7 @@ type Rare = [
   carousel: PackedSlot[] | 0,
 ]
 
-/** Returns nothing for a pin with no video, no label, no other creator, no save and one picture: most pins. */
+/** Returns nothing for a pin with no video, no other creator, no save and one picture: most pins. */
 function packRare(pin: WirePin): Partial<Rare> {
   const { native_creator: creator, saved_info: saved } = pin
   const rare: Rare = [
@@ -265,7 +265,10 @@ export function unpackPin(packed: PackedPin): WirePin {
     story_pin_data_id: story === 0 ? null : story[0],
     story_pin_data: story === 0 ? null : { id: story[0], page_count: story[1] },
     carousel_data: unpackSlots(id, carousel),
+    rich_metadata: null,
+    rich_summary: null,
     is_promoted: false,
+    promoter: null,
     recommendation_reason: unpackReason(reason),
   }
 }

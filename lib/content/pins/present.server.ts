@@ -2,7 +2,10 @@ import { presentUser } from '@/lib/accounts/account/present.server'
 import { boardUrl } from '@/lib/content/boards/present.server'
 import type { BoardPrivacy } from '@/lib/content/boards/schema'
 import { wireTime } from '@/lib/content/boards/wire-time'
+import { presentRich } from '@/lib/content/wire/present-rich'
+import { snake } from '@/lib/core/snake'
 import { type ImageSize, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
+import type { RichMetadata } from '@/lib/media/rich/schema'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import { type CardFields, cardFieldsOf } from './card-fields'
 import { slotId } from './carousel'
@@ -41,6 +44,8 @@ export type CardRow = MediaRef &
     video: VideoRef | null
     /** The pictures of a carousel in their order; null for another pin. */
     carousel: SlotRow[] | null
+    /** Metadata of the linked page. */
+    rich: RichMetadata | null
     created_at: Date
     dominant_color: string | null
     thumbhash: string | null
@@ -118,6 +123,17 @@ function carouselOf({ id, is_ready, carousel }: CardRow, sizes: readonly ImageSi
   return { id, index: 0, carousel_slots }
 }
 
+/** Returns the metadata of a pin's linked page, and its summary for a card. */
+function richOf({ rich }: CardRow): Pick<WirePin, 'rich_metadata' | 'rich_summary'> {
+  const presented = rich && presentRich(rich)
+  if (!presented) return { rich_metadata: null, rich_summary: null }
+  const { title, siteName: site_name, products } = presented
+  return {
+    rich_metadata: snake(presented),
+    rich_summary: { title, site_name, products: products.map(({ name }) => ({ name })) },
+  }
+}
+
 /**
  * Returns a pin for a viewer who may see it, with its picture at `sizes`; no picture while it is being
  * processed.
@@ -174,7 +190,9 @@ export function presentPin(
       ? { id: row.story_pin_data_id, page_count: row.story_page_count }
       : null,
     carousel_data: carouselOf(row, sizes),
+    ...richOf(row),
     is_promoted: false,
+    promoter: null,
     recommendation_reason: reason,
   }
 }

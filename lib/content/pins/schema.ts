@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
+import { wireRich, wireRichSummary } from '@/lib/content/wire/rich'
 import { wireStory, wireStoryRef } from '@/lib/content/wire/story'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
@@ -104,6 +105,7 @@ const wirePinMore = {
   seo_title: safeString(),
   grid_description: safeString(),
   comment_count: z.number(),
+  tracking_params: safeString(),
 }
 
 const kinds = { text: safeString(), link: safeString().nullable(), flag: z.boolean() }
@@ -163,7 +165,11 @@ export const wirePin = z.strictObject({
   story_pin_data: z.union([wireStory, wireStoryRef]).nullable(),
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
   carousel_data: wireCarousel.nullable(),
+  /** Metadata of the linked page; null where it says nothing, and in the state of pages. */
+  rich_metadata: wireRich.nullable(),
+  rich_summary: wireRichSummary.nullable(),
   is_promoted: z.literal(false),
+  promoter: z.null(),
   recommendation_reason: wireReason.nullable(),
 })
 export type WirePin = z.output<typeof wirePin>

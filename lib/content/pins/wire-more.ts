@@ -15,6 +15,7 @@ type WirePinMore = Pick<
   | 'seo_title'
   | 'grid_description'
   | 'comment_count'
+  | 'tracking_params'
 >
 
 type Known = {
@@ -50,5 +51,6 @@ export function morePin({
     seo_title: title || [...alt_text].slice(0, 70).join('') || board.name,
     grid_description: description,
     comment_count: comments,
+    tracking_params: btoa(`feed.${id}`).replace(/=+$/, ''),
   }
 }

@@ -1,3 +1,4 @@
+import { noteVersion } from '@/lib/platform/http/app-version'
 import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
@@ -31,6 +32,7 @@ export function send(
     const response = await fetch(url, { method, signal, headers: sent, body }).catch(() => {
       throw new CallError(0)
     })
+    noteVersion(response.headers.get('x-app-version'))
     const answer: unknown = await response.json().catch(() => null)
     if (!isRefused(response, answer)) return answer
     throw reportUnverified(

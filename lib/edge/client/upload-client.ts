@@ -1,4 +1,5 @@
 import type { IngestedImage } from '@/lib/media/images/schema'
+import { noteVersion } from '@/lib/platform/http/app-version'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
@@ -23,6 +24,7 @@ export function uploadImage(
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
+      noteVersion(request.getResponseHeader('x-app-version'))
       const answer = request.response as IngestedImage | Partial<WireError> | null
       if (request.status === 200 && answer && 'image_signature' in answer) resolve(answer)
       else reject(new CallError(request.status, (answer ?? {}) as Partial<WireError>))

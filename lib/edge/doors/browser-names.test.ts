@@ -6,6 +6,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 test('recognizes a browser by its name, repeatedly, and after many others', () => {
   const wanted = {
     browser_name: 'Firefox',
+    browser_type: 'Gecko',
     browser_version: '140.0',
     platform: 'Linux',
     platform_version: '',

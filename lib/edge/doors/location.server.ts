@@ -57,6 +57,14 @@ export function locationOf(header: HeaderOf, viewer: Viewer) {
   }
 }
 
+const pageForm = /^\/[\w/:.-]{0,99}$/
+
+/** Returns the route of the page that a call came from; '' for an absent or invalid one. */
+function pageOf(header: HeaderOf): string {
+  const page = header('x-page-handler') ?? ''
+  return pageForm.test(page) ? page : ''
+}
+
 /** Returns the origin of a request for commands; its country is never one that a stranger forced. */
 export function originOf(header: HeaderOf, viewer: Viewer): Origin {
   const { own, ip, host } = realCountries(header, viewer)
@@ -66,5 +74,6 @@ export function originOf(header: HeaderOf, viewer: Viewer): Origin {
     user_agent: header('user-agent') ?? '',
     country: asked ?? own ?? ip ?? host ?? 'US',
     locale: viewer.user?.locale ?? 'en-US',
+    page: pageOf(header),
   }
 }

@@ -1,8 +1,9 @@
 import { env } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { directionOf, textLocale } from '@/lib/platform/i18n/languages'
+import { isPublicAddress } from '@/lib/platform/net/address-guard'
 import { locationOf } from './location.server'
-import { botKind, browserOf, type HeaderOf } from './request-viewer.server'
+import { botKind, browserOf, type HeaderOf, ipOf } from './request-viewer.server'
 
 const loginStates = {
   auth: 'authenticated',
@@ -41,7 +42,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
     invite_code: new URLSearchParams(fullPath.split('?')[1]).get('invite_code') ?? '',
     is_authenticated: viewer.user !== null,
     is_bot: bot !== null,
-    is_internal_ip: false,
+    is_internal_ip: !isPublicAddress(ipOf(header)),
     is_managed_advertiser: false,
     is_rtl: directionOf(textLocale(locale)) === 'rtl',
     is_social_bot: bot === 'social',

@@ -45,9 +45,10 @@ export function deviceOf(userAgent: string): Device {
 }
 
 function parseBrowser(userAgent: string) {
-  const { browser, os } = Bowser.parse(userAgent === '' ? ' ' : userAgent)
+  const { browser, os, engine } = Bowser.parse(userAgent === '' ? ' ' : userAgent)
   return {
     browser_name: browser.name ?? '',
+    browser_type: engine.name ?? '',
     browser_version: browser.version ?? '',
     platform: os.name ?? '',
     platform_version: os.version ?? '',

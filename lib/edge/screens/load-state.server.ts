@@ -86,6 +86,7 @@ function bootstrapOf(request: ScreenRequest): Bootstrap {
   return {
     appVersion: buildId(),
     initialHandlerId: request.pattern,
+    handlerProps: request.params,
     isAuthenticated: viewer.user !== null,
     isBot: viewer.kind === 'bot',
     isMobile: viewer.device === 'phone',

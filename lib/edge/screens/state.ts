@@ -65,6 +65,8 @@ export type Screen = EdgeScreen | DomainScreens<(typeof domains)[number]>
 export type Bootstrap = {
   appVersion: string
   initialHandlerId: string
+  /** Parameters of the address, by name. */
+  handlerProps: Record<string, string>
   isAuthenticated: boolean
   isBot: boolean
   isMobile: boolean

@@ -3,10 +3,11 @@ import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
 import { messageLimit } from './limit'
 import { messageKinds } from './notification-kinds'
+import { leaveMessageReactions, removeMessagePhotos } from './photos.server'
 import { conversationTarget } from './report-target.server'
 import { messageEndpoints } from './resources.server'
 import { loadConversation, loadMessages } from './screens.server'
-import { conversationMembers, conversations, messages } from './table.server'
+import { conversationMembers, conversations, messagePhotos, messageReactions, messages } from './table.server'
 
 export const messagesDomain = domain({
   name: 'messages',
@@ -14,11 +15,19 @@ export const messagesDomain = domain({
   screens: { '/messages': loadMessages, '/messages/:id': loadConversation },
   limits: [messageLimit],
   notifications: Object.values(messageKinds),
-  tables: [conversations, conversationMembers, messages],
+  tables: [conversations, conversationMembers, messages, messagePhotos, messageReactions],
   endpoints: messageEndpoints,
   rules: messagesRules,
   chores: { conversations: () => forgetConversations() },
+  leave: [leaveMessageReactions],
+  remove: [removeMessagePhotos],
   exports: [
+    { file: 'message-reactions', from: 'message_reactions', where: 'x.user_id = $1' },
+    {
+      file: 'message-photos',
+      from: 'message_photos',
+      where: 'x.message_id in (select s.id from messages s where s.sender_id = $1)',
+    },
     { file: 'conversations', from: 'conversations', where: '$1 in (x.pair_low, x.pair_high)' },
     {
       file: 'conversation-memberships',

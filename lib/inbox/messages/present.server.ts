@@ -1,5 +1,6 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { feedSizes, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import type { ReadMark, WireConversation, WireMessage } from './schema'
 
 /** A message as the queries bring it; times of JSON are text. */
@@ -9,10 +10,21 @@ export type MessageRow = {
   text: string
   has_pin: boolean
   pin_id: string | null
+  has_photo: boolean
+  photo: (MediaRef & { dominant_color: string | null }) | null
+  reactions: WireMessage['reactions']
   client_id: string
   created_at: Date | string
   sender: UserRow | null
 }
+
+/** Returns the photo of a message at the sizes of feeds. */
+const photoOf = ({ photo }: MessageRow): WireMessage['photo'] =>
+  photo && {
+    image_signature: photo.signature,
+    dominant_color: photo.dominant_color ?? '#e9e9e9',
+    images: imagesFor(photo, feedSizes),
+  }
 
 /** Returns a message as a member of its conversation sees it; `pin` is the card, where they may see it. */
 export function presentMessage(row: MessageRow, pin: WirePin | null): WireMessage {
@@ -24,6 +36,9 @@ export function presentMessage(row: MessageRow, pin: WirePin | null): WireMessag
     text: row.text,
     has_pin: row.has_pin,
     pin,
+    has_photo: row.has_photo,
+    photo: photoOf(row),
+    reactions: row.reactions,
     client_id: row.client_id,
     created_at: new Date(row.created_at).toUTCString(),
   }

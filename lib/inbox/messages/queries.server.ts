@@ -43,7 +43,7 @@ const unread = `(select from (select s.sender_id from messages s where s.convers
 
 /** One message of `s` as JSON, for lists of conversations. */
 const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.conversation_id::text, 'text', s.text,
-  'has_pin', s.has_pin, 'pin_id', s.pin_id::text, 'client_id', s.client_id, 'created_at', s.created_at, 'sender', ${senderJson})`
+  'has_pin', s.has_pin, 'pin_id', s.pin_id::text, 'has_photo', s.has_photo, 'photo', null, 'reactions', '[]'::json, 'client_id', s.client_id, 'created_at', s.created_at, 'sender', ${senderJson})`
 
 /** Hides a direct conversation across a block. A group stays: there the two do not see each other. */
 const notParted = `(c.is_group or not exists (select from conversation_members x
@@ -129,12 +129,26 @@ export async function conversationById(member: Member, id: string): Promise<Open
   return { ...presentConversation(row), standing }
 }
 
+/** The photo of message `s`; null where it has none, which its row says, or it was removed. */
+const photo = `case when s.has_photo then (
+    select json_build_object('signature', i.signature, 'ext', i.ext, 'width', i.width, 'height', i.height,
+      'dominant_color', i.dominant_color)
+    from message_photos e join media i on i.signature = e.signature
+    where e.message_id = s.id and i.status = 'succeeded') end`
+
+/** The reactions to message `s` of members whom the reader may see, the first before the others. */
+const reactions = `coalesce((
+    select json_agg(json_build_object('user_id', r.user_id::text, 'reaction_type', r.reaction_type) order by r.created_at, r.user_id)
+    from message_reactions r join users w on w.id = r.user_id
+    where r.message_id = s.id and w.deactivated_at is null and not ${isApart('r.user_id', '$1')}), '[]')`
+
 /** A message as its own row gives it; in the JSON of a conversation its time is text. */
 type StoredMessage = Omit<MessageRow, 'created_at'> & { created_at: Date }
 
 const page = statement<StoredMessage, [string, id: string, before: string, limit: number]>(
   'messages_page',
-  `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, ${senderJson} as sender
+  `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, s.has_photo,
+     ${photo} as photo, ${reactions} as reactions, ${senderJson} as sender
    from messages s join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = $1
    left join users u on u.id = s.sender_id
    where s.conversation_id = $2 and s.id < $3 and s.id > m.cleared_id and ${notFromApart}
@@ -143,7 +157,8 @@ const page = statement<StoredMessage, [string, id: string, before: string, limit
 
 const byId = statement<StoredMessage, [string, id: string]>(
   'message_by_id',
-  `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, ${senderJson} as sender
+  `select s.id, s.conversation_id, s.text, s.has_pin, s.pin_id, s.client_id, s.created_at, s.has_photo,
+     ${photo} as photo, ${reactions} as reactions, ${senderJson} as sender
    from messages s join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = $1
    left join users u on u.id = s.sender_id where s.id = $2 and s.id > m.cleared_id`,
 )

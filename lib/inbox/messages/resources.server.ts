@@ -11,6 +11,7 @@ import {
   messageCounts,
   messagesOf,
 } from './queries.server'
+import { reactToMessage } from './react.server'
 import { answerRequest, deleteRequest } from './requests.server'
 import {
   contactRequestDelete,
@@ -21,6 +22,7 @@ import {
   messageCreate,
   messageDelete,
   messagesGet,
+  messageUpdate,
   noOptions,
   shareSuggestionsGet,
   wireContactRequest,
@@ -121,6 +123,14 @@ export const messageEndpoints = [
       const { message_id } = await sendMessage(viewer, input)
       return messageById(viewer, message_id)
     },
+  }),
+  endpoint({
+    resource: ['ConversationMessagesResource', 'update'],
+    needs: 'message',
+    limit: 'write',
+    input: messageUpdate,
+    output: z.null(),
+    run: ({ viewer, input }) => reactToMessage(viewer, input),
   }),
   endpoint({
     resource: ['ConversationMessagesResource', 'delete'],

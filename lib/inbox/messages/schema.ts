@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
-import { wirePin } from '@/lib/content/pins/schema'
+import { wireImage, wirePin } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { randomUuid } from '@/lib/core/uuid'
 import { longestMessage, mostReceivers } from './limits'
+import { reactionTypes } from './reactions'
 
 /** One message. */
 export const wireMessage = z.strictObject({
@@ -17,6 +18,22 @@ export const wireMessage = z.strictObject({
   /** True if a pin was sent; `pin` is null when this reader may not see it. */
   has_pin: z.boolean(),
   pin: wirePin.nullable(),
+  /** True if a photo was sent; `photo` is null when it was removed, and in lists of conversations. */
+  has_photo: z.boolean(),
+  photo: z
+    .strictObject({
+      image_signature: safeString(),
+      dominant_color: safeString(),
+      images: z.record(safeString(), wireImage),
+    })
+    .nullable(),
+  /** Members who reacted, by the number of the reaction; those whom the reader may see. */
+  reactions: z.array(
+    z.strictObject({
+      user_id: safeString(),
+      reaction_type: z.literal([...reactionTypes]),
+    }),
+  ),
   /** Id given by the sender's browser. */
   client_id: safeString(),
   created_at: safeString(),
@@ -91,6 +108,11 @@ const content = {
   pin_id: idSchema.nullish().transform((id) => id ?? null),
   /** Another name of `pin_id`. */
   pin: idSchema.optional(),
+  /** A photo that was uploaded and is ready. */
+  image_signature: safeString()
+    .regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
+    .nullish()
+    .transform((signature) => signature ?? null),
   /** Made here where a client names none; a transform, since a default is part of the description. */
   client_id: clientId.optional().transform((id) => id ?? randomUuid()),
 }
@@ -100,8 +122,8 @@ const receivers = z
   .max(mostReceivers)
   .transform((ids) => [...new Set(ids)])
 
-const hasContent = (value: { text: string; pin_id: string | null }) =>
-  value.text !== '' || value.pin_id !== null
+const hasContent = (value: { text: string; pin_id: string | null; image_signature: string | null }) =>
+  value.text !== '' || value.pin_id !== null || value.image_signature !== null
 
 export const noOptions = z.object({})
 export const conversationGet = z.object({ conversation_id: idSchema })
@@ -124,6 +146,11 @@ export const messageCreate = z
   .object({ ...content, conversation_id: idSchema })
   .transform(withPinId)
   .refine(hasContent, { path: ['text'], ...because('required') })
+/** The member's reaction to a message; null takes it away. */
+export const messageUpdate = z.object({
+  message_id: idSchema,
+  reaction_type: z.literal([...reactionTypes]).nullable(),
+})
 export const messageDelete = z.object({ message_id: idSchema })
 
 /** An answer to a contact request; `pending` undoes a decline, `unblocked` a block. */
@@ -141,4 +168,9 @@ export const shareSuggestionsGet = z.object({
   page_size: z.coerce.number().int().min(1).max(50).default(20),
 })
 
-export type Content = { text: string; pin_id: string | null; client_id: string }
+export type Content = {
+  text: string
+  pin_id: string | null
+  image_signature?: string | null
+  client_id: string
+}

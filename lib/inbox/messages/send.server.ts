@@ -12,6 +12,7 @@ import { lockConversation, seatsOf } from './members.server'
 import { messageKinds } from './notification-kinds'
 import { openConversation } from './open.server'
 import { lockPeople } from './people.server'
+import { holdPhoto } from './photos.server'
 import { type Receiver, receiversOf } from './receivers'
 import type { Content } from './schema'
 
@@ -51,12 +52,14 @@ async function sentBefore(tx: Db, member: Member, client_id: string): Promise<Se
 }
 
 async function store(tx: Db, member: Member, conversation_id: string, content: Content): Promise<string> {
-  const { text, pin_id, client_id } = content
+  const { text, pin_id, image_signature: photo = null, client_id } = content
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into messages (conversation_id, sender_id, text, pin_id, has_pin, client_id)
-    values (${conversation_id}, ${member.id}, ${text}, ${pin_id}, ${pin_id !== null}, ${client_id}) returning id`)
+    insert into messages (conversation_id, sender_id, text, pin_id, has_pin, has_photo, client_id)
+    values (${conversation_id}, ${member.id}, ${text}, ${pin_id}, ${pin_id !== null}, ${photo !== null}, ${client_id}) returning id`)
   const [row] = rows
   if (!row) throw new Error('a message was not stored')
+  if (photo !== null)
+    await tx.execute(sql`insert into message_photos (message_id, signature) values (${row.id}, ${photo})`)
   return row.id
 }
 
@@ -132,6 +135,7 @@ async function sendInto(tx: Db, member: Member, conversation_id: string, content
   const seats = await seatsOf(tx, member, conversation_id)
   const receivers = receiversOf(seats, me, others)
   if (content.pin_id !== null) await permitPin(tx, member, content.pin_id, receivers)
+  if (content.image_signature) await holdPhoto(tx, member, content.image_signature)
   const message_id = await store(tx, member, conversation_id, content)
   const sent = { conversation_id, message_id }
   await deliver(tx, member, sent, receivers)
@@ -140,10 +144,10 @@ async function sendInto(tx: Db, member: Member, conversation_id: string, content
 }
 
 /**
- * Sends a text, a pin or both into a conversation; a repeated `client_id` returns the earlier message.
+ * Sends a text, a pin, a photo or several of them into a conversation; a repeated `client_id` returns the earlier message.
  * Answering a contact request accepts it. @throws AppError 404 when it is not the member's, or across a
  * block; 29 when the others accept no messages from the member, have not accepted the first, or may not see
- * the pin; 50
+ * the pin; 50; 1, 409 or 422 as `holdPhoto`
  */
 export function sendMessage(member: Member, input: Content & { conversation_id: string }): Promise<Sent> {
   const { conversation_id, ...content } = input
@@ -166,7 +170,8 @@ export function startConversation(
     const known = await sentBefore(tx, member, content.client_id)
     if (known) return known
     const conversation_id = await openConversation(tx, member, user_ids)
-    if (content.text === '' && content.pin_id === null) return { conversation_id, message_id: null }
+    if (content.text === '' && content.pin_id === null && !content.image_signature)
+      return { conversation_id, message_id: null }
     return sendInto(tx, member, conversation_id, content)
   })
 }

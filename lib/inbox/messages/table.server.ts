@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
+import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** A direct conversation, unique for two people, or a small group. It outlives an erased account. */
@@ -66,7 +67,7 @@ export const conversationMembers = pgTable(
   ],
 )
 
-/** A sent text, pin, or both. Messages of an erased account stay with their receivers, without a name. */
+/** A sent text, pin or photo, or several of them. Messages of an erased account stay with their receivers, without a name. */
 export const messages = pgTable(
   'messages',
   {
@@ -79,6 +80,8 @@ export const messages = pgTable(
     pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
     /** A pin was sent; it may be gone since. */
     has_pin: boolean('has_pin').notNull().default(false),
+    /** A photo was sent; a moderator may have removed it since. */
+    has_photo: boolean('has_photo').notNull().default(false),
     /** Id given by the sender's browser: a repeated one is the same message. */
     client_id: text('client_id').notNull(),
     created_at: createdAt(),
@@ -88,8 +91,42 @@ export const messages = pgTable(
     index('messages_of_conversation').on(t.conversation_id, t.id),
     index('messages_pin').on(t.pin_id).where(sql`${t.pin_id} is not null`),
     check('messages_text_length', sql`length(${t.text}) <= 1000`),
-    check('messages_not_empty', sql`${t.text} <> '' or ${t.has_pin}`),
+    check('messages_not_blank', sql`${t.text} <> '' or ${t.has_pin} or ${t.has_photo}`),
     check('messages_pin_is_one', sql`${t.pin_id} is null or ${t.has_pin}`),
     check('messages_client_id_length', sql`length(${t.client_id}) between 8 and 64`),
+  ],
+)
+
+/** The photo of a message. */
+export const messagePhotos = pgTable(
+  'message_photos',
+  {
+    message_id: bigId('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    signature: text('signature')
+      .notNull()
+      .references(() => media.signature),
+  },
+  (t) => [index('message_photos_media').on(t.signature)],
+)
+
+/** A member's reaction to a message: one each, of the few in ./reactions. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    message_id: bigId('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reaction_type: smallint('reaction_type').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.message_id, t.user_id] }),
+    index('message_reactions_user').on(t.user_id),
+    check('message_reactions_known', sql`${t.reaction_type} between 1 and 6`),
   ],
 )

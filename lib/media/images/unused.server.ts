@@ -10,6 +10,7 @@ export function isUnused(media: string): string {
     and not exists (select from interests i where i.cover_signature = ${media}.signature)
     and not exists (select from video_uploads v where v.cover_signature = ${media}.signature and v.published_at is null)
     and not exists (select from scheduled_pictures s where s.signature = ${media}.signature)
+    and not exists (select from message_photos e where e.signature = ${media}.signature)
     and not exists (select from draft_pictures d where d.signature = ${media}.signature)
     and not exists (select from tries t where t.signature = ${media}.signature
       and t.aggregated_pin_id not in (select a.id from aggregated_pins a where a.signature = ${media}.signature)))`

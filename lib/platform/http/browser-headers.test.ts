@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserHeaders } from './browser-headers'
+import { browserHeaders, setPageHandler } from './browser-headers'
 
 function headersAt(search: string) {
   vi.stubGlobal('window', { location: { pathname: '/x/', search } })
@@ -8,11 +8,13 @@ function headersAt(search: string) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test("sends the page's address with every call", () => {
+test("sends the page's address and route with every call", () => {
+  setPageHandler('/pin/:id')
   expect(headersAt('?a=1')).toEqual({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     'X-Media-Urls': 'relative',
+    'X-Page-Handler': '/pin/:id',
     'X-CSRFToken': 'abc',
     'X-Source-Url': '/x/?a=1',
     'X-App-State': 'background',

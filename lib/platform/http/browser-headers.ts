@@ -1,6 +1,13 @@
 import { forcedCountryHeaders } from '@/lib/platform/routing/forced-countries'
 import { cookieNames, readCookie } from './cookies'
 
+let handler = ''
+
+/** Sets the name of the page that the browser shows: its route's pattern, such as `/pin/:id`. */
+export function setPageHandler(name: string): void {
+  handler = name
+}
+
 /** Returns the headers that every call of the browser carries. */
 export function browserHeaders(): Record<string, string> {
   return {
@@ -8,6 +15,7 @@ export function browserHeaders(): Record<string, string> {
     'X-Requested-With': 'XMLHttpRequest',
     'X-CSRFToken': readCookie(document.cookie, cookieNames.csrf) ?? '',
     'X-Source-Url': window.location.pathname + window.location.search,
+    'X-Page-Handler': handler,
     'X-Media-Urls': 'relative',
     'X-App-State': document.hasFocus() ? 'active' : 'background',
     ...Object.fromEntries(forcedCountryHeaders(new URLSearchParams(window.location.search))),

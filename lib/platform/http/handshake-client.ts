@@ -1,3 +1,4 @@
+import { noteVersion } from './app-version'
 import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import type { RestEnvelope } from './envelope'
@@ -36,6 +37,7 @@ export async function handshakeCall(
   }).catch(() => {
     throw new CallError(0)
   })
+  noteVersion(response.headers.get('x-app-version'))
   const answer = (await response.json().catch(() => null)) as Answer | null
   if (!answers.includes(response.status)) throw new HttpError(response.status, answer ?? {})
   const data = answer?.data

@@ -10,6 +10,7 @@ export const knownStats = {
   'webapp.verifySession.result': { result: ['success', 'failure'] },
   'webapp.pageLoad.failure': {},
   'webapp.render.error': {},
+  'webapp.store.error': {},
   'webapp.newVersionAvailable': {},
   'webapp.connection': { state: ['online', 'offline'] },
   'webapp.navigation': { kind: ['push', 'replace', 'pop'] },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
+import { log } from '@/lib/core/log.server'
 import { bufferLimit } from './known'
 import { logLimit } from './limit'
-import { eventsInput, statsInput } from './schema'
+import { errorInput, eventsInput, statsInput } from './schema'
 import { tallyEvents, tallyStats } from './tally.server'
 
 function checkSize(input: unknown): void {
@@ -38,6 +39,19 @@ export const logEndpoints = [
       checkSize(input)
       tallyEvents(input.events)
       return { count: input.events.length }
+    },
+  }),
+  endpoint({
+    resource: ['ErrorLogResource', 'create'],
+    needs: 'anyone',
+    limit: logLimit,
+    input: errorInput,
+    output: z.strictObject({
+      count: z.number(),
+    }),
+    run: async ({ input, origin }) => {
+      log.warn({ ...input, page: origin.page }, 'error in a browser')
+      return { count: 1 }
     },
   }),
 ] as const

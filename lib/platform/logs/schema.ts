@@ -25,6 +25,17 @@ export const statsInput = z.object({
   stats: z.array(stat).max(200),
 })
 
+/** An unhandled error in a browser: its class and where it was thrown, without its message. */
+export const errorInput = z.object({
+  part: z.enum(['render', 'store']),
+  name: safeString().regex(/^\w{1,50}$/, because('mustBeName')),
+  /** File, line and column in our scripts, innermost first. */
+  places: z
+    .array(safeString().regex(/^[\w.~-]{1,80}\.js:\d{1,7}:\d{1,7}$/, because('mustBeName')))
+    .max(5)
+    .default([]),
+})
+
 const small = z.number().int().min(0).max(1_000_000)
 
 /** One event (specification part 1, section 7). */

@@ -1,5 +1,4 @@
 import type { Product, Rating, RichMetadata } from '@/lib/media/rich/schema'
-import type { CloseupProduct, CloseupRichMetadata } from './closeup-pin'
 
 const rating = (given: Rating | null) =>
   given && {
@@ -9,7 +8,7 @@ const rating = (given: Rating | null) =>
     ratingCount: given.rating_count,
   }
 
-function product({ name, brand, offer_summary, shipping_info, aggregate_rating }: Product): CloseupProduct {
+function product({ name, brand, offer_summary, shipping_info, aggregate_rating }: Product) {
   return {
     name,
     brand,
@@ -32,12 +31,7 @@ function product({ name, brand, offer_summary, shipping_info, aggregate_rating }
 /**
  * Returns a linked page's metadata in the spelling of the persisted queries; null where none of it is shown.
  */
-export function presentRich({
-  recipe,
-  tutorial,
-  article,
-  ...rich
-}: RichMetadata): CloseupRichMetadata | null {
+export function presentRich({ recipe, tutorial, article, ...rich }: RichMetadata) {
   if (!recipe && !tutorial && !article && rich.products.length === 0) return null
   return {
     title: rich.title,

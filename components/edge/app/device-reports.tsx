@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useAppSelector } from '@/store/hooks'
+import { fingerprintAfter, sendFingerprint, verifyAfter, verifySession } from './fingerprint'
+import { useUserInfo } from './use-user-info'
+
+/**
+ * Makes the calls of a signed-in browser about itself, once per page load; not for a limited log-in. The check
+ * of the session protects the account and needs no consent; the fingerprint asks for it itself.
+ */
+export function DeviceReports() {
+  const { isAuth, isLimited } = useUserInfo()
+  // A log-out cancels them: the session may end before the page does.
+  const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
+  const isWanted = isAuth && !isLeaving
+  // As JSON: each page brings the same in another object.
+  const captcha = useAppSelector((state) => JSON.stringify(state.session.site?.captcha ?? null))
+  const isPhone = useAppSelector((state) => state.session.context?.user_agent_is_mobile ?? false)
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    const verify = window.setTimeout(
+      () => void verifySession(JSON.parse(captcha), isPhone ? 'mweb_auth' : 'web_auth'),
+      verifyAfter,
+    )
+    const fingerprint = isLimited
+      ? 0
+      : window.setTimeout(() => void sendFingerprint(leaving.signal), fingerprintAfter)
+    return () => {
+      leaving.abort()
+      window.clearTimeout(fingerprint)
+      window.clearTimeout(verify)
+    }
+  }, [isWanted, isLimited, captcha, isPhone])
+  return null
+}

@@ -1,0 +1,61 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+
+/** Milliseconds that the home feed keeps its place, by experiment (specification part 1, sections 2 and 9). */
+const windows = { short: 60_000, long: 150_000 } as const
+const longExperiment = 'home_feed_maintain_long'
+
+type Left = { y: number; at: number; viewerId: string | null }
+
+let left: Left | null = null
+let isReturning = false
+
+/** Returns how long the home feed keeps its place, in ms. */
+export const maintainFor = (experiments: readonly string[]) =>
+  experiments.includes(longExperiment) ? windows.long : windows.short
+
+/** Remembers the place in the home feed as it is left; its top needs no remembering. */
+export function leaveHome(y: number, viewerId: string | null, now = Date.now()): void {
+  left = y > 0 ? { y, at: now, viewerId } : null
+}
+
+/**
+ * Returns true if the home feed stays as it was left: the same person is back within its window. The place is
+ * taken once.
+ */
+export function returnsHome(
+  viewerId: string | null,
+  experiments: readonly string[],
+  now = Date.now(),
+): boolean {
+  isReturning = left !== null && left.viewerId === viewerId && now - left.at <= maintainFor(experiments)
+  if (!isReturning) left = null
+  return isReturning
+}
+
+/** Returns the place to scroll to on the home feed that has just been shown; null for its top. */
+export function takePlace(): number | null {
+  const y = isReturning ? (left?.y ?? null) : null
+  isReturning = false
+  left = null
+  return y
+}
+
+/** Keeps the place in the home feed for one who leaves it and comes back soon by a link. */
+export function useHomePlace(viewerId: string | null): void {
+  useEffect(() => {
+    const start = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow && Router.pathname === '/') leaveHome(window.scrollY, viewerId)
+    }
+    const end = () => {
+      const y = Router.pathname === '/' ? takePlace() : null
+      if (y !== null) window.scrollTo(0, y)
+    }
+    Router.events.on('routeChangeStart', start)
+    Router.events.on('routeChangeComplete', end)
+    return () => {
+      Router.events.off('routeChangeStart', start)
+      Router.events.off('routeChangeComplete', end)
+    }
+  }, [viewerId])
+}

@@ -1,0 +1,42 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+import { whenIdle } from '@/components/platform/when-idle'
+import { loadedScript } from '@/lib/platform/http/loaded-script'
+
+/** Pages whose code is loaded while the browser is idle (specification part 1, section 2). */
+const preloaded = ['/', '/pin/[id]', '/search/[scope]', '/[username]'] as const
+
+type BuildManifest = Partial<Record<string, readonly string[]>>
+
+/** Returns the addresses of a page's scripts that are not in the document; none while developing. */
+function missingScripts(route: string): string[] {
+  const { __BUILD_MANIFEST: manifest } = window as Window & { __BUILD_MANIFEST?: BuildManifest }
+  return (manifest?.[route] ?? [])
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/_next/${encodeURI(file)}`)
+    .filter((url) => !document.querySelector(`script[src^="${url}"]`))
+}
+
+/**
+ * Loads the code of the preloaded pages when idle, and the code of every other before its page is shown: the
+ * framework asks for a script once and remembers a failure, so what is missing is fetched before it asks. After
+ * the last try the framework fails, and the browser loads the address itself.
+ */
+export function usePageCode(): void {
+  useEffect(() => {
+    const loader = Router.router?.pageLoader
+    if (!loader) return
+    const load = loader.loadPage.bind(loader)
+    loader.loadPage = async (route) => {
+      await Promise.all(missingScripts(route).map((url) => loadedScript(url)))
+      return load(route)
+    }
+    const stop = whenIdle(() => {
+      for (const route of preloaded) if (route !== Router.pathname) void loader.prefetch(route)
+    })
+    return () => {
+      stop()
+      loader.loadPage = load
+    }
+  }, [])
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowStoring } from '@/components/accounts/consent/consent'
+import { arrivalKeys } from '@/lib/accounts/sign-up/arrival-keys'
+import { keepVisit } from './visit'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+const allow = (analytic: boolean) => allowStoring({ analytic, personalization: true, marketing: true })
+
+test('keeps the kinds of the last ten pages, and the counts since the first, where that is allowed', () => {
+  allow(true)
+  for (let n = 0; n < 11; n++) keepVisit('/', 5 + n)
+  keepVisit('/pin/[id]', 99)
+  expect(kept.get(arrivalKeys.visited_pages)).toBe('/,/,/,/,/,/,/,/,/,/pin/[id]')
+  const seen = JSON.parse(kept.get(arrivalKeys.user_behavior_data) ?? '')
+  expect(seen).toEqual({ pages: 12, pins: 1, since: 5 })
+})
+
+test('keeps nothing without the analytic consent', () => {
+  allow(false)
+  keepVisit('/')
+  expect(kept.size).toBe(0)
+})
+
+test('counts from now after something else wrote there', () => {
+  allow(true)
+  kept.set(arrivalKeys.user_behavior_data, '{"pages":"x"}')
+  keepVisit('/', 7)
+  expect(kept.get(arrivalKeys.user_behavior_data)).toBe('{"pages":1,"pins":0,"since":7}')
+})

@@ -1,0 +1,29 @@
+import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
+
+/** Pages of one visit that are kept, the newest last. */
+const maxPages = 10
+
+type Behavior = { pages: number; pins: number; since: number }
+
+function behaviorOf(text: string | null, now: number): Behavior {
+  try {
+    const { pages, pins, since }: Record<string, unknown> = JSON.parse(text ?? '{}') ?? {}
+    if ([pages, pins, since].every(Number.isSafeInteger)) return { pages, pins, since } as Behavior
+  } catch {
+    // Something else wrote it: counted from now.
+  }
+  return { pages: 0, pins: 0, since: now }
+}
+
+/**
+ * Keeps a signed-out visitor's page view under the analytic consent, for a sign-up to send
+ * (`visited_pages` and `user_behavior_data`): the kinds of the last ten pages, and how many pages and pins were
+ * seen since when (ms). The addresses, which name people and searches, are not kept.
+ */
+export function keepVisit(page: string, now = Date.now()): void {
+  const pages = (keptFor('analytic', 'visited_pages') ?? '').split(',').filter(Boolean)
+  keepFor('analytic', 'visited_pages', [...pages, page].slice(-maxPages).join())
+  const seen = behaviorOf(keptFor('analytic', 'user_behavior_data'), now)
+  const pins = seen.pins + (page === '/pin/[id]' ? 1 : 0)
+  keepFor('analytic', 'user_behavior_data', JSON.stringify({ ...seen, pages: seen.pages + 1, pins }))
+}

@@ -1,0 +1,49 @@
+import type { ChangeEvent } from 'react'
+import type { Photo } from '@/components/content/tries/use-photo'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import styles from './pin-picker.module.css'
+
+const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+/** Lets the viewer choose a photo to send; a phone offers its camera, too. */
+export function AddPhoto({ onChoose }: { onChoose: (file: File) => void }) {
+  const t = useTranslations('messages.photo')
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) onChoose(file)
+    event.target.value = ''
+  }
+  return (
+    <label className={styles.addPhoto}>
+      <Icon name="picture" size={20} />
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={types}
+        aria-label={t('add')}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+/** Shows the photo attached to an unsent message, and how far it is. */
+export function ChosenPhoto({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
+  const t = useTranslations('messages.photo')
+  return (
+    <div className={styles.chosen}>
+      {photo.status !== 'failed' && <img src={photo.url} alt="" />}
+      <span role="status">
+        {photo.status === 'uploading' && t('uploading', { part: photo.part })}
+        {photo.status === 'processing' && t('processing')}
+        {photo.status === 'ready' && t('ready')}
+        {photo.status === 'failed' && photo.message}
+      </span>
+      <Button look="icon" aria-label={t('remove')} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </Button>
+    </div>
+  )
+}

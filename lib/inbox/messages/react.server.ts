@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { tellConversation } from './commands.server'
+import { seatsOf } from './members.server'
+import { lockPeople } from './people.server'
+import type { MessageReaction } from './reactions'
+
+/**
+ * Locks a message that the member may react to, so that it is not deleted meanwhile; people are locked before.
+ * Returns its conversation. @throws AppError as `reactToMessage`
+ */
+async function messageFor(tx: Db, member: Member, message_id: string): Promise<string> {
+  const { rows } = await tx.execute<{ conversation_id: string; sender_id: string | null }>(sql`
+    select s.conversation_id, s.sender_id from messages s
+    join conversation_members m on m.conversation_id = s.conversation_id and m.user_id = ${member.id}
+    where s.id = ${message_id} and s.id > m.cleared_id`)
+  const { conversation_id, sender_id } = found(rows[0], 'notFound')
+  if (sender_id !== null && sender_id !== member.id) {
+    const { others } = await lockPeople(tx, member.id, [sender_id])
+    permit(
+      others.every(({ is_apart }) => !is_apart),
+      'notFound',
+    )
+  }
+  const { is_group, mine, others } = await seatsOf(tx, member, conversation_id)
+  // A request is answered first; whoever declined hears nothing.
+  permit(mine.status === 'accepted' && (is_group || others.every(({ status }) => status !== 'declined')))
+  const kept = await tx.execute(sql`select 1 from messages where id = ${message_id} for key share`)
+  permit(kept.rows.length > 0, 'notFound')
+  return conversation_id
+}
+
+/**
+ * Sets the member's reaction to a message in an accepted conversation, in the place of an earlier one; null
+ * takes it away. Idempotent. Members with the conversation open see it at once; nobody is notified. @throws
+ * AppError 404 for a message that they may not know of, or across a block; 7 in a contact request
+ */
+export function reactToMessage(
+  member: Member,
+  { message_id, reaction_type }: { message_id: string; reaction_type: MessageReaction | null },
+): Promise<null> {
+  return transact(async (tx) => {
+    const conversation_id = await messageFor(tx, member, message_id)
+    const { rowCount } =
+      reaction_type === null
+        ? await tx.execute(sql`
+            delete from message_reactions where message_id = ${message_id} and user_id = ${member.id}`)
+        : await tx.execute(sql`
+            insert into message_reactions as r (message_id, user_id, reaction_type)
+            values (${message_id}, ${member.id}, ${reaction_type})
+            on conflict (message_id, user_id) do update set reaction_type = excluded.reaction_type, created_at = now()
+            where r.reaction_type <> excluded.reaction_type`)
+    if (rowCount) await tellConversation(tx, conversation_id)
+    return null
+  })
+}
