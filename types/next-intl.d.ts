@@ -2,6 +2,7 @@ import type { english } from '@/i18n/english'
 import type accounts from '@/messages/en/accounts.json'
 import type admin from '@/messages/en/admin.json'
 import type batch from '@/messages/en/batch.json'
+import type boardLife from '@/messages/en/board-life.json'
 import type business from '@/messages/en/business.json'
 import type carousel from '@/messages/en/carousel.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
@@ -51,6 +52,7 @@ declare module 'next-intl' {
       typeof leads &
       typeof leave &
       typeof messages &
+      typeof boardLife &
       typeof organize &
       typeof passcode &
       typeof engagement &

@@ -10,6 +10,8 @@ export type ToastContent = {
   href?: string
   /** Picture of its subject. */
   imageUrl?: string
+  /** Several pictures, side by side. */
+  imageUrls?: readonly string[]
 }
 
 export type Toast = ToastContent & { id: number }

@@ -42,6 +42,13 @@ function ToastRow({ toast, paused }: { toast: Toast; paused: boolean }) {
   return (
     <div className={styles.toast}>
       {toast.imageUrl && <img src={toast.imageUrl} alt="" />}
+      {toast.imageUrls && (
+        <span className={styles.pictures}>
+          {toast.imageUrls.map((url) => (
+            <img key={url} src={url} alt="" />
+          ))}
+        </span>
+      )}
       <p dir="auto">{toast.href ? <a href={toast.href}>{toast.message}</a> : toast.message}</p>
       {toast.action && (
         <Button

@@ -4,6 +4,7 @@ import { upload, uploaded } from './actions'
 import { data, testPassword } from './client'
 import { makePicture, unique } from './picture'
 import { adminRows } from './rows/admin'
+import { boardNoteRows } from './rows/board-notes'
 import { bulkRows } from './rows/bulk'
 import { closeupRows } from './rows/closeup'
 import { collaborationRows } from './rows/collaboration'
@@ -61,6 +62,7 @@ export const matrix: Matrix = {
   ...trustRows,
   ...consentRows,
   ...closeupRows,
+  ...boardNoteRows,
   ...collaborationRows,
   ...messageRows,
   ...multiRows,
@@ -98,6 +100,7 @@ export const matrix: Matrix = {
   RelatedModulesResource: { get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })) },
   BoardContentRecommendationResource: {
     get: read(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
+    update: mine(wrongId('board_id'), ({ board }) => ({ board_id: board.id })),
   },
   BoardRelatedPixieFeedResource: {
     get: read(wrongId('board_id'), ({ theirBoard }) => ({ board_id: theirBoard.id })),
@@ -107,6 +110,9 @@ export const matrix: Matrix = {
   },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   AdvancedTypeaheadResource: { get: read(wrongId('term'), () => ({ term: 'gar' })) },
+  BoardsFeedResource: {
+    get: read({ options: { username: ['x'] }, field: 'username' }, ({ me }) => ({ username: me.username })),
+  },
   BoardsResource: {
     get: read(wrongId('username'), ({ me }) => ({ username: me.username })),
     update: mine({ options: { board_id: '1', to: 'aside' }, field: 'to' }, ({ board }) => ({

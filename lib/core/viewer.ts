@@ -58,7 +58,15 @@ export type ViewerUser = {
   has_messaging: boolean
   /** Partners may learn whether their advertisements worked; what their age forces is not in it. */
   has_marketing_tracking: boolean
-  save_behavior: string
+  /** How their pages look and save; null where they never changed a setting. */
+  preferences: {
+    save_behavior: 'default' | 'profile' | 'ask'
+    board_pin_density: 'default' | 'standard' | 'compact'
+    profile_pin_density: 'default' | 'compact'
+    profile_board_view: 'default' | 'compact'
+  } | null
+  /** They have a board for saves that name none. */
+  has_quicksave_board: boolean
   /** The domains that they proved to be theirs. */
   verified_websites: string[]
   /** The other services that they may log in by. */

@@ -29,6 +29,7 @@ import { businessPeopleDomain } from '@/lib/business/people/domain.server'
 import { businessStepsDomain } from '@/lib/business/steps/domain.server'
 import { conversionTagsDomain } from '@/lib/business/tags/domain.server'
 import { closeupDomain } from '@/lib/closeup/domain.server'
+import { boardNotesDomain } from '@/lib/content/board-notes/domain.server'
 import { boardsDomain } from '@/lib/content/boards/domain.server'
 import { bulkDomain } from '@/lib/content/bulk/domain.server'
 import { captionsDomain } from '@/lib/content/captions/domain.server'
@@ -105,6 +106,7 @@ export const domains = [
   deletionDomain,
   topicsDomain,
   boardsDomain,
+  boardNotesDomain,
   curationDomain,
   bulkDomain,
   collaborationDomain,

@@ -1,4 +1,4 @@
-import type { BoardPrivacy, WireBoard } from '@/lib/content/boards/schema'
+import type { BoardPrivacy, CoverCrop, WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { boardForgotten } from '@/store/accounts/session'
@@ -13,6 +13,7 @@ type Changes = {
   layout?: WireBoard['layout']
   sensitivity?: WireBoard['sensitivity']
   cover_pin_id?: string | null
+  cover_crop?: CoverCrop | null
   archived?: boolean
 }
 

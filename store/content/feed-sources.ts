@@ -1,3 +1,4 @@
+import type { PinSort } from '@/lib/content/boards/pin-sorts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
@@ -13,12 +14,25 @@ function searchIn(scope: Scope) {
   }
 }
 
+/** Returns the id and the order in the argument of a feed: `id`, or `id/order`. */
+function sorted(argument: string): [id: string, sort: PinSort] {
+  const [id = '', sort] = argument.split('/')
+  return [id, sort === 'newest' || sort === 'oldest' ? sort : 'custom']
+}
+
 /** The call that brings the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */
 const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnType<Source>> = {
   home: (_, bookmarks) => resource('UserHomefeedResource').get({ bookmarks }),
   related: (pin, bookmarks) => resource('RelatedPinFeedResource').get({ pin, bookmarks }),
-  board: (board_id, bookmarks) => resource('BoardFeedResource').get({ board_id, bookmarks }),
-  section: (section_id, bookmarks) => resource('BoardSectionPinsResource').get({ section_id, bookmarks }),
+  board: (argument, bookmarks) => {
+    const [board_id, sort] = sorted(argument)
+    return resource('BoardFeedResource').get({ board_id, sort, bookmarks })
+  },
+  section: (argument, bookmarks) => {
+    const [section_id, sort] = sorted(argument)
+    return resource('BoardSectionPinsResource').get({ section_id, sort, bookmarks })
+  },
+  ideas: (board_id, bookmarks) => resource('BoardContentRecommendationResource').get({ board_id, bookmarks }),
   created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),

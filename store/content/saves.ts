@@ -7,7 +7,7 @@ import { profileStaled } from '@/store/platform/ui'
 import { pinCountChanged } from './boards'
 import { addedToFeed, removedFromFeeds } from './feeds'
 
-/** The target of a save: a board, or a section of it. */
+/** The target of a save: a board, or a section of it; without an id the board for saves that name none. */
 export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
 
 /** A pin of somebody that the viewer saved since the page was opened: `savedPinId` is their own copy, once it is there. */
@@ -68,21 +68,22 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
     const before = getState().saves[pinId] ?? null
     const wasLast = getState().session.lastBoards.some((board) => board.id === target.id)
     dispatch(saveStarted({ pinId, target }))
-    dispatch(savedTo({ id: target.id, name: target.name }))
+    if (target.id) dispatch(savedTo({ id: target.id, name: target.name }))
     try {
       const { data } = await resource('RepinResource').create({
         pin_id: pinId,
-        board_id: target.id,
+        ...(target.id ? { board_id: target.id } : {}),
         section: target.section?.id ?? null,
       })
       dispatch(saveDone({ pinId, savedPinId: data.id, boardUrl: data.board.url }))
       dispatch(entitiesLoaded({ pins: [data] }))
-      dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
-      dispatch(countChanged(target.id, 1))
-      return { pinId, savedPinId: data.id, boardUrl: data.board.url, target, before }
+      const { id, name, url } = data.board
+      dispatch(addedToFeed({ key: `board:${id}`, id: data.id }))
+      dispatch(countChanged(id, 1))
+      return { pinId, savedPinId: data.id, boardUrl: url, target: { ...target, id, name }, before }
     } catch (error) {
       dispatch(saveReverted({ pinId, before }))
-      if (!wasLast) dispatch(boardForgotten(target.id))
+      if (!wasLast && target.id) dispatch(boardForgotten(target.id))
       throw error
     } finally {
       inFlight.delete(pinId)

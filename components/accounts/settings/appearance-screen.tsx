@@ -8,9 +8,10 @@ import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import { ChoiceSetting } from './choice-setting'
 
+const densities = ['default', 'compact'] as const
 const schemes = ['auto', 'light', 'dark'] as const
 
-/** Renders `/settings/appearance`: the color scheme, and this browser's shortcuts. */
+/** Renders `/settings/appearance`: the color scheme, how boards and profiles look, where saves go, and this browser's shortcuts. */
 export function AppearanceScreen() {
   const t = useTranslations('settings.appearance')
   const hasKeyboard = useHasKeyboard()
@@ -23,6 +24,36 @@ export function AppearanceScreen() {
           name="color_scheme"
           label={t('scheme')}
           choices={schemes.map((value) => ({ value, label: t(value) }))}
+        />
+      </Section>
+      <Section title={t('boards')}>
+        <ChoiceSetting
+          name="board_pin_density"
+          label={t('boardPins')}
+          choices={(['default', 'standard', 'compact'] as const).map((value) => ({
+            value,
+            label: t(`boardDensities.${value}`),
+          }))}
+        />
+        <ChoiceSetting
+          name="profile_pin_density"
+          label={t('profilePins')}
+          choices={densities.map((value) => ({ value, label: t(`densities.${value}`) }))}
+        />
+        <ChoiceSetting
+          name="profile_board_view"
+          label={t('profileBoards')}
+          choices={densities.map((value) => ({ value, label: t(`boardViews.${value}`) }))}
+        />
+      </Section>
+      <Section title={t('saving')} hint={t('savingHint')}>
+        <ChoiceSetting
+          name="save_behavior"
+          label={t('saveTo')}
+          choices={(['default', 'profile', 'ask'] as const).map((value) => ({
+            value,
+            label: t(`saves.${value}`),
+          }))}
         />
       </Section>
       {hasKeyboard && (

@@ -9,16 +9,18 @@ import { Collage } from './collage'
 type Props = {
   board: WireBoard
   withOwner?: boolean
+  /** True for a row with a small picture. */
+  isCompact?: boolean
   onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
 }
 
 /** Shows a board with its three newest pictures, name and counts; a secret one with a lock. */
-export function BoardCard({ board, withOwner = false, onStep = null }: Props) {
+export function BoardCard({ board, withOwner = false, isCompact = false, onStep = null }: Props) {
   const t = useTranslations('board')
   return (
-    <li className={styles.card}>
+    <li className={isCompact ? `${styles.card} ${styles.row}` : styles.card}>
       <a href={board.url}>
-        <Collage covers={board.cover_images} />
+        <Collage covers={board.cover_images} crop={board.cover_pin?.crop ?? null} isSmall={isCompact} />
         <h3>
           <span dir="auto">{board.name}</span>
           {board.privacy === 'secret' && (

@@ -5,16 +5,18 @@ import styles from './boards.module.css'
 type Props = {
   boards: readonly WireBoard[]
   label: string
+  /** True for rows with small pictures. */
+  isCompact?: boolean
   /** Moves a board one place back or forward; null where they are not arranged by hand. */
   onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
 }
 
 /** Lists boards side by side. */
-export function BoardList({ boards, label, onStep = null }: Props) {
+export function BoardList({ boards, label, isCompact = false, onStep = null }: Props) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={isCompact ? `${styles.list} ${styles.rows}` : styles.list} aria-label={label}>
       {boards.map((board) => (
-        <BoardCard key={board.id} board={board} onStep={onStep} />
+        <BoardCard key={board.id} board={board} isCompact={isCompact} onStep={onStep} />
       ))}
     </ul>
   )

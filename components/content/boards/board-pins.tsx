@@ -1,13 +1,17 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { usePreference } from '@/components/accounts/preferences/use-preference'
+import { DensityButton } from '@/components/content/grid/density-button'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
+import type { PinSort as Sort } from '@/lib/content/boards/pin-sorts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
+import { PinSort } from './pin-sort'
 
 const OrganizeBoard = dynamic(
   () =>
@@ -26,15 +30,18 @@ type Props = {
   board: WireBoard
   sections: readonly WireSection[]
   section?: WireSection
+  sort: Sort
   feed: string
   isOwner: boolean
 }
 
 /** The pins of a board or a section, with a way to organize them for people who work on it. */
-export function BoardPins({ board, sections, section, feed, isOwner }: Props) {
+export function BoardPins({ board, sections, section, sort, feed, isOwner }: Props) {
   const t = useTranslations('board')
   const [isOrganizing, setOrganizing] = useState(false)
   const [shown, setShown] = useState<'slides' | 'print' | null>(null)
+  const [density, setDensity] = usePreference('board_pin_density')
+  const isCompact = (density === 'default' ? board.layout : density) === 'compact'
   const count = (section ?? board).pin_count
   const mayChange = board.access.includes('write') && count > 0
   if (isOrganizing)
@@ -43,7 +50,7 @@ export function BoardPins({ board, sections, section, feed, isOwner }: Props) {
         board={board}
         sections={sections}
         section={section ?? null}
-        feed={feed}
+        feed={section ? `section:${section.id}` : `board:${board.id}`}
         onDone={() => setOrganizing(false)}
       />
     )
@@ -54,6 +61,13 @@ export function BoardPins({ board, sections, section, feed, isOwner }: Props) {
           {t('pinsTitle')}
         </h2>
         {mayChange && <Button onClick={() => setOrganizing(true)}>{t('organize')}</Button>}
+        {count > 1 && <PinSort path={section ? `${board.url}${section.slug}/` : board.url} sort={sort} />}
+        {count > 0 && (
+          <DensityButton
+            isCompact={isCompact}
+            onChange={(compact) => setDensity(compact ? 'compact' : 'standard')}
+          />
+        )}
         {count > 0 && <Button onClick={() => setShown('slides')}>{t('slideshow')}</Button>}
         {count > 0 && <Button onClick={() => setShown('print')}>{t('print')}</Button>}
       </div>
@@ -65,6 +79,7 @@ export function BoardPins({ board, sections, section, feed, isOwner }: Props) {
         label={t('pinsTitle')}
         eager={4}
         byline={false}
+        isCompact={isCompact}
         empty={<NoPins isOwner={isOwner} />}
       />
     </section>

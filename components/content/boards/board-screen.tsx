@@ -1,4 +1,6 @@
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { again } from '@/components/ui/again'
 import { NotFound } from '@/components/ui/error-screens'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
@@ -7,11 +9,20 @@ import { boardSelectors } from '@/store/content/boards'
 import { useAppSelector } from '@/store/hooks'
 import { BoardHead } from './board-head'
 import { BoardPins } from './board-pins'
+import { BoardTabs } from './board-tabs'
 import styles from './boards.module.css'
 import { SensitiveScreen } from './sensitive-screen'
 
+const BoardIdeas = dynamic(() => again(() => import('./board-ideas')).then((module) => module.BoardIdeas))
+const BoardNotes = dynamic(() => again(() => import('./board-notes')).then((module) => module.BoardNotes))
+const BoardActivity = dynamic(() =>
+  again(() => import('./board-activity')).then((module) => module.BoardActivity),
+)
+
+type State = Extract<Screen, { name: 'board' }>
+
 /** Renders a board: its data, sections, and pins. */
-export function BoardScreen({ screen }: { screen: Extract<Screen, { name: 'board' }> }) {
+export function BoardScreen({ screen }: { screen: State }) {
   const board = useAppSelector((state) => boardSelectors.selectById(state, screen.boardId))
   const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
   const [isShown, setShown] = useState(false)
@@ -24,11 +35,31 @@ export function BoardScreen({ screen }: { screen: Extract<Screen, { name: 'board
         <SensitiveScreen kind={screened.kind} onShow={() => setShown(true)} />
       ) : (
         <>
-          {screen.sections.length > 0 && <Sections board={board} sections={screen.sections} />}
-          <BoardPins board={board} sections={screen.sections} feed={screen.feed} isOwner={isOwner} />
+          {(isOwner || board.collaborated_by_me) && <BoardTabs board={board} tab={screen.tab} />}
+          <Part screen={screen} board={board} isOwner={isOwner} />
         </>
       )}
     </div>
+  )
+}
+
+/** Renders the part of the board that the address asks for. */
+function Part({ screen, board, isOwner }: { screen: State; board: WireBoard; isOwner: boolean }) {
+  if (screen.tab === 'ideas') return <BoardIdeas board={board} feed={screen.feed} />
+  if (screen.tab === 'notes' && screen.notes) return <BoardNotes board={board} first={screen.notes} />
+  if (screen.tab === 'activity' && screen.activity)
+    return <BoardActivity board={board} first={screen.activity} />
+  return (
+    <>
+      {screen.sections.length > 0 && <Sections board={board} sections={screen.sections} />}
+      <BoardPins
+        board={board}
+        sections={screen.sections}
+        sort={screen.sort}
+        feed={screen.feed}
+        isOwner={isOwner}
+      />
+    </>
   )
 }
 

@@ -1,23 +1,39 @@
-import type { CoverImage } from '@/lib/content/boards/schema'
+import { cropStyle } from '@/components/content/cover/crop-style'
+import type { CoverCrop, CoverImage } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
 
+type Props = {
+  covers: readonly CoverImage[]
+  /** The part of the first picture that its owner chose. */
+  crop?: CoverCrop | null
+  /** True for the first picture alone, small, in a list. */
+  isSmall?: boolean
+}
+
 /** Shows one large picture and two small ones. Decoration: the name is below. */
-export function Collage({ covers }: { covers: readonly CoverImage[] }) {
+export function Collage({ covers, crop = null, isSmall = false }: Props) {
+  const places = isSmall ? [0] : [0, 1, 2]
   return (
-    <span className={styles.collage} aria-hidden="true">
-      {[0, 1, 2].map((place) => (
-        <Cover key={place} cover={covers[place]} />
+    <span className={isSmall ? styles.thumb : styles.collage} aria-hidden="true">
+      {places.map((place) => (
+        <Cover key={place} cover={covers[place]} crop={place === 0 ? crop : null} />
       ))}
     </span>
   )
 }
 
-function Cover({ cover }: { cover: CoverImage | undefined }) {
+function Cover({ cover, crop }: { cover: CoverImage | undefined; crop: CoverCrop | null }) {
   if (!cover) return <span />
   return (
     <span style={{ background: cover.dominant_color }}>
       <picture>
-        <img src={cover.url} alt="" loading="lazy" decoding="async" />
+        <img
+          src={cover.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={crop ? cropStyle(cover, crop) : undefined}
+        />
       </picture>
     </span>
   )

@@ -20,7 +20,16 @@ test('counts one pin less once a pin is deleted', () => {
   serveCalls(() => ({ data: [] }))
   const key = 'section:4'
   const { store } = renderIn(
-    <SectionScreen screen={{ name: 'section', boardId: '8', section, sections: [section], feed: key }} />,
+    <SectionScreen
+      screen={{
+        name: 'section',
+        boardId: '8',
+        section,
+        sections: [section],
+        sort: 'custom' as const,
+        feed: key,
+      }}
+    />,
     {
       screen: {
         boards: [board],

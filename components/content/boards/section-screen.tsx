@@ -44,6 +44,7 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
         board={board}
         sections={screen.sections}
         section={section}
+        sort={screen.sort}
         feed={screen.feed}
         isOwner={isOwner}
       />

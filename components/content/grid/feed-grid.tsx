@@ -1,9 +1,11 @@
+import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { distinctPictures } from '@/components/content/grid/distinct'
 import { Grid } from '@/components/content/grid/grid'
 import type { GridStatus } from '@/components/content/grid/grid-foot'
 import { columnWidth, wideGap } from '@/components/content/grid/sizes'
 import { useOpenPin } from '@/components/content/pin/open-pin'
+import { again } from '@/components/ui/again'
 import { type Feed, loadMore } from '@/store/content/feeds'
 import { isRecommended } from '@/store/content/pin-hides'
 import { pinSelectors } from '@/store/content/pins'
@@ -11,6 +13,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { FeedFailed } from './feed-failed'
 import styles from './feed-grid.module.css'
 import { FeedSkeleton } from './feed-skeleton'
+
+const SquareGrid = dynamic(() => again(() => import('./square-grid')).then((module) => module.SquareGrid))
 
 type Props = {
   /** The feed's key in the store: `kind` or `kind:argument` (store/content/feed-sources.ts). */
@@ -23,6 +27,8 @@ type Props = {
   byline?: boolean
   /** True to show each picture once, however many saves the feed has. */
   distinct?: boolean
+  /** True for small squares, many at once. */
+  isCompact?: boolean
   /** Shown for an empty feed. */
   empty?: ReactNode
 }
@@ -40,7 +46,15 @@ function widthFor(pins: number): number | undefined {
 }
 
 /** Shows a feed of the store as a grid: loads what is missing and further pages, opens pins over the page. */
-export function FeedGrid({ feed: key, label, eager, byline, distinct = false, empty }: Props) {
+export function FeedGrid({
+  feed: key,
+  label,
+  eager,
+  byline,
+  distinct = false,
+  isCompact = false,
+  empty,
+}: Props) {
   const dispatch = useAppDispatch()
   const open = useOpenPin()
   const feed = useAppSelector((state) => state.feeds[key])
@@ -63,22 +77,28 @@ export function FeedGrid({ feed: key, label, eager, byline, distinct = false, em
     if (status === 'failed') return <FeedFailed onRetry={more} />
     if (status === 'end' && empty !== undefined) return empty
   }
+  const common = {
+    pins,
+    label,
+    status,
+    onEndReached: more,
+    onRetry: more,
+    onOpen: open,
+    ...(hidden === undefined ? {} : { hidden }),
+    ...(eager === undefined ? {} : { eager }),
+  }
+  if (isCompact)
+    return (
+      <div className={styles.squares}>
+        <SquareGrid {...common} />
+      </div>
+    )
   return (
     <div
       className={styles.grid}
       style={status === 'end' ? { maxInlineSize: widthFor(pins.length) } : undefined}
     >
-      <Grid
-        pins={pins}
-        label={label}
-        status={status}
-        onEndReached={more}
-        onRetry={more}
-        onOpen={open}
-        {...(hidden === undefined ? {} : { hidden })}
-        {...(eager === undefined ? {} : { eager })}
-        {...(byline === undefined ? {} : { byline })}
-      />
+      <Grid {...common} {...(byline === undefined ? {} : { byline })} />
     </div>
   )
 }

@@ -4,33 +4,13 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { boxesOf } from './boxes'
 import { bylineHeight, cardSize } from './card-size'
 import styles from './grid.module.css'
-import { GridFoot, type GridStatus } from './grid-foot'
+import { GridFoot } from './grid-foot'
+import { firstBatch, type GridProps, nothing, screensAhead } from './grid-props'
 import { gridStyle } from './grid-style'
 import { type Byline, PinCard, person } from './pin-card'
 import { useCardFocus } from './use-card-focus'
 import { useView } from './use-view'
 
-type Props = {
-  pins: readonly WirePin[]
-  /** The name of the list for screen readers. */
-  label: string
-  /** True for lines below the title with the author and the reason. */
-  byline?: boolean
-  /** Pictures loaded eagerly for the first screen; 0 for a grid further down the page. */
-  eager?: number
-  status: GridStatus
-  /** Called, while `status` is idle, when less than three screens are left. */
-  onEndReached: () => void
-  onRetry: () => void
-  /** Pins hidden since the page was opened: their cards say so. */
-  hidden?: Readonly<Record<string, true>>
-  /** A plain click on a card; without it the link is followed. */
-  onOpen?: (pin: WirePin) => void
-}
-
-/** Cards in the first HTML and hydration; later only cards near the screen are mounted. */
-const firstBatch = 50
-const screensAhead = 3
 const highPriority = 4
 
 /**
@@ -46,7 +26,7 @@ export function Grid({
   onRetry,
   hidden = nothing,
   onOpen,
-}: Props) {
+}: GridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
   const below = byline ? bylineHeight(pins) : 0
@@ -115,7 +95,6 @@ export function Grid({
   )
 }
 
-const nothing = {}
 const noPlace: CSSProperties = {}
 /** On the server, and until the first look at the screen: nothing asks for boxes in px. */
 const unmeasured = { boxes: [], height: 0 }

@@ -42,6 +42,8 @@ type Props = {
   /** Loading priority: `high` and `eager` for the first screen, `lazy` for the rest. */
   loading: 'high' | 'eager' | 'lazy'
   byline: Byline
+  /** True in a compact grid: a square picture, with its words for screen readers only. */
+  isSquare?: boolean
   /** True if the viewer hid it since the page was opened. */
   isHidden: boolean
   /** Alternative text when there is none. */
@@ -64,6 +66,7 @@ export const PinCard = memo(function PinCard({
   index,
   place,
   byline,
+  isSquare = false,
   isHidden,
   onOpen,
   ...rest
@@ -76,7 +79,7 @@ export const PinCard = memo(function PinCard({
 
   return (
     <li
-      className={`${grid.card} ${styles.card}`}
+      className={`${isSquare ? styles.square : grid.card} ${styles.card}`}
       style={place}
       data-index={index}
       aria-posinset={rest.posinset}
@@ -98,14 +101,14 @@ export const PinCard = memo(function PinCard({
       >
         <Picture pin={pin} loading={rest.loading} fallbackAlt={title ? '' : rest.fallbackAlt} />
         {title && (
-          <h2 className={styles.title} dir="auto">
+          <h2 className={isSquare ? 'visually-hidden' : styles.title} dir="auto">
             {title}
           </h2>
         )}
       </a>
       <BylineRow pin={pin} byline={byline} isHidden={isHidden} />
       {isHidden && <HiddenCard id={pin.id} />}
-      {armed && !isHidden && (
+      {armed && !isHidden && !isSquare && (
         <div className={styles.actions}>
           <CardActions pin={pin} />
         </div>

@@ -2,7 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type ColumnCount, columnsIn, unitIn } from './sizes'
 
 /** The part of the grid near the screen, in px from its top; and its layout at the current width. */
-export type View = { columns: ColumnCount; unit: number; from: number; to: number; screen: number }
+export type View = {
+  width: number
+  columns: ColumnCount
+  unit: number
+  from: number
+  to: number
+  screen: number
+}
 
 const resizeDebounce = 200
 /** Screens above and below the visible one that stay mounted. */
@@ -15,6 +22,7 @@ function viewOf(frame: HTMLElement): View {
   const step = screen / 2
   const first = Math.floor(-box.top / step) * step
   return {
+    width: box.width,
     columns: columnsIn(box.width),
     unit: unitIn(box.width),
     from: first - margin * screen,
@@ -24,7 +32,11 @@ function viewOf(frame: HTMLElement): View {
 }
 
 const isSame = (one: View, other: View) =>
-  one.from === other.from && one.to === other.to && one.columns === other.columns && one.unit === other.unit
+  one.from === other.from &&
+  one.to === other.to &&
+  one.width === other.width &&
+  one.columns === other.columns &&
+  one.unit === other.unit
 
 /**
  * Tracks the view of a grid through scrolling (of the page or any scroll container) and resizing. Null before

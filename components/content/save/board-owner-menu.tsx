@@ -1,10 +1,13 @@
+import dynamic from 'next/dynamic'
 import Router from 'next/router'
 import { useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
+import { again } from '@/components/ui/again'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu'
+import { Coming } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
@@ -14,11 +17,16 @@ import { BoardDialog } from './board-dialog'
 import { MergeDialog } from './merge-dialog'
 import { SectionsDialog } from './sections-dialog'
 
+const CoverDialog = dynamic(
+  () => again(() => import('@/components/content/cover/cover-dialog')).then((module) => module.CoverDialog),
+  { ssr: false, loading: Coming },
+)
+
 /** Shows the owner's actions on a board. */
 export function BoardOwnerMenu({ board }: { board: WireBoard }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
-  const [dialog, setDialog] = useState<'board' | 'sections' | 'merge' | null>(null)
+  const [dialog, setDialog] = useState<'board' | 'cover' | 'sections' | 'merge' | null>(null)
   const isArchived = board.archived_by_me_at !== null
 
   const fail = (error: unknown) =>
@@ -52,7 +60,7 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
     }
   }
   const item = (
-    icon: 'pencil' | 'plus' | 'archive' | 'trash' | 'merge',
+    icon: 'pencil' | 'board' | 'plus' | 'archive' | 'trash' | 'merge',
     name: string,
     onClick: () => void,
   ) => (
@@ -65,6 +73,7 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
     <>
       <Menu label={t('boards.options')} face={<Icon name="more" />} className={shell.round}>
         {item('pencil', t('boards.edit'), () => setDialog('board'))}
+        {item('board', t('boards.cover'), () => setDialog('cover'))}
         {item('plus', t('boards.sections'), () => setDialog('sections'))}
         {item('merge', t('boards.merge'), () => setDialog('merge'))}
         {item('archive', isArchived ? t('boards.unarchive') : t('boards.archive'), () =>
@@ -73,6 +82,7 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
         {item('trash', t('boards.delete'), remove)}
       </Menu>
       {dialog === 'board' && <BoardDialog board={board} onClose={() => setDialog(null)} />}
+      {dialog === 'cover' && <CoverDialog board={board} onClose={() => setDialog(null)} />}
       {dialog === 'merge' && <MergeDialog board={board} onClose={() => setDialog(null)} />}
       {dialog === 'sections' && <SectionsDialog board={board} onClose={() => setDialog(null)} />}
     </>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -6,13 +7,24 @@ import { saveAfterSignUp } from '@/store/accounts/pending-save'
 import { type Saved, type SaveTarget, savePin, undoSave } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { pickerOpened, saveAgainAsked } from '@/store/platform/ui'
+import { offerIdeas } from './offer-ideas'
 
 /** Manages saving a pin: its state for the viewer, and a toast that links to the board with undo. */
 export function useSave(pinId: string, pin: WirePin | undefined) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
-  const lastBoard = useAppSelector((state) => state.session.lastBoards[0])
+  const behavior = useAppSelector((state) => state.session.viewer?.save_behavior)
+  const recent = useAppSelector((state) => state.session.lastBoards[0])
+  const lastBoard = useMemo(
+    () =>
+      behavior === 'ask'
+        ? undefined
+        : behavior === 'profile'
+          ? { id: '', name: t('quickSaveBoard') }
+          : recent,
+    [behavior, recent, t],
+  )
   const save = useAppSelector((state) => state.saves[pinId])
   const known = pin?.saved_info ?? null
   // A pin of one's own is on its board; it is "saved" when it is on another one.
@@ -43,6 +55,10 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
         action: { label: t('undo'), onAction: () => undo(saved) },
         ...(imageUrl ? { imageUrl } : {}),
       })
+      void offerIdeas(
+        { id: saved.target.id, url: saved.boardUrl },
+        t('moreIdeas', { board: saved.target.name }),
+      )
     } catch (error) {
       fail(error)
     }

@@ -1,3 +1,4 @@
+import { usePreference } from '@/components/accounts/preferences/use-preference'
 import { BoardList } from '@/components/content/boards/board-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -21,6 +22,7 @@ type Props = {
 /** Shows a person's boards, in the order of the screen. */
 export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Props) {
   const t = useTranslations('profile')
+  const [view, setView] = usePreference('profile_board_view')
   const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
   const { boards, step, said } = useBoardOrder(pages.boards)
   const canArrange = isSelf && sort === 'custom' && !isArchive
@@ -32,11 +34,18 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
       <div className={styles.tools}>
         <h2 id="boards-title">{t(isArchive ? 'archived' : 'boardsTitle')}</h2>
         {!isArchive && <BoardSort username={user.username} sort={sort} isSelf={isSelf} />}
+        <Button
+          aria-pressed={view === 'compact'}
+          onClick={() => setView(view === 'compact' ? 'default' : 'compact')}
+        >
+          {t('listView')}
+        </Button>
         {isSelf && !isArchive && <ButtonLink href="/board/create/">{t('createBoard')}</ButtonLink>}
       </div>
       {canArrange && <p className={styles.hint}>{t('arrangeHint')}</p>}
       <BoardList
         boards={boards}
+        isCompact={view === 'compact'}
         label={t(isArchive ? 'archived' : 'boardsTitle')}
         onStep={canArrange ? step : null}
       />

@@ -1,5 +1,7 @@
 import Router from 'next/router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { usePreference } from '@/components/accounts/preferences/use-preference'
+import { DensityButton } from '@/components/content/grid/density-button'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -86,6 +88,36 @@ function Tabs({ username, tab, isSelf }: { username: string; tab: State['tab']; 
   return <PageTabs label={t('tabs')} tabs={tabs} />
 }
 
+type PinsProps = { feed: string; title: string; byline?: boolean; empty: ReactNode }
+
+/** Shows pins of a profile, as large or as small as the viewer likes them. */
+function ProfilePins({ feed, title, byline, empty }: PinsProps) {
+  const [density, setDensity] = usePreference('profile_pin_density')
+  const hasPins = useAppSelector((state) => (state.feeds[feed]?.ids.length ?? 0) > 0)
+  const isCompact = density === 'compact'
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      {hasPins && (
+        <div className={styles.view}>
+          <DensityButton
+            isCompact={isCompact}
+            onChange={(compact) => setDensity(compact ? 'compact' : 'default')}
+          />
+        </div>
+      )}
+      <FeedGrid
+        feed={feed}
+        label={title}
+        eager={4}
+        {...(byline === undefined ? {} : { byline })}
+        isCompact={isCompact}
+        empty={empty}
+      />
+    </>
+  )
+}
+
 /** Shows the favorites, to their owner only. */
 function Favorites({ feed }: { feed: string }) {
   const t = useTranslations('profile')
@@ -96,24 +128,14 @@ function Favorites({ feed }: { feed: string }) {
       </ButtonLink>
     </EmptyState>
   )
-  return (
-    <>
-      <h2 className="visually-hidden">{t('favorites')}</h2>
-      <FeedGrid feed={feed} label={t('favorites')} eager={4} empty={empty} />
-    </>
-  )
+  return <ProfilePins feed={feed} title={t('favorites')} empty={empty} />
 }
 
 /** Shows every pin of one's own, newest first. */
 function AllPins({ feed }: { feed: string }) {
   const t = useTranslations('profile')
   const empty = <EmptyState title={t('noAllPins.title')} text={t('noAllPins.text')} />
-  return (
-    <>
-      <h2 className="visually-hidden">{t('allPins')}</h2>
-      <FeedGrid feed={feed} label={t('allPins')} eager={4} byline={false} empty={empty} />
-    </>
-  )
+  return <ProfilePins feed={feed} title={t('allPins')} byline={false} empty={empty} />
 }
 
 function Created({ user, feed, isSelf }: { user: WireProfile; feed: string; isSelf: boolean }) {
@@ -127,10 +149,5 @@ function Created({ user, feed, isSelf }: { user: WireProfile; feed: string; isSe
   ) : (
     <EmptyState title={t('noPins.title', { name: user.first_name })} text={t('noPins.text')} />
   )
-  return (
-    <>
-      <h2 className="visually-hidden">{t('created')}</h2>
-      <FeedGrid feed={feed} label={t('created')} eager={4} byline={false} empty={empty} />
-    </>
-  )
+  return <ProfilePins feed={feed} title={t('created')} byline={false} empty={empty} />
 }

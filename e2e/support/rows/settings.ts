@@ -15,6 +15,18 @@ export const settingsRows = {
     get: mine(null, () => ({})),
     update: mine({ options: { about: ['x'] }, field: 'about' }, () => ({ about: unique('About ') })),
   },
+  NewsSettingsResource: {
+    get: mine(null, () => ({})),
+    update: mine({ options: { options: 'all' }, field: 'options' }, () => ({
+      options: [{ id: 'boards', value: false }],
+    })),
+  },
+  PushSettingsResource: {
+    get: mine(null, () => ({})),
+    update: mine({ options: { options: 'all' }, field: 'options' }, () => ({
+      options: [{ id: 'boards', value: false }],
+    })),
+  },
   UsernameResource: {
     get: mine({ options: { username: 'a b' }, field: 'username' }, () => ({ username: unique('free_') })),
   },

@@ -44,10 +44,19 @@ export type ProfileRow = UserRow & {
   is_verified_merchant: boolean
   website_url: string
   verified_websites: string[]
+  business_name: string | null
 }
 
 /** The relationship between a user and the viewer of their profile. */
 export type Between = { is_self: boolean | null; followed: boolean; requested: boolean; blocked: boolean }
+
+/** How pages look and save for somebody who never changed a setting. */
+const usualPreferences = {
+  save_behavior: 'default',
+  board_pin_density: 'default',
+  profile_pin_density: 'default',
+  profile_board_view: 'default',
+} as const
 
 /** The viewer's own profile. */
 const self: Between = { is_self: true, followed: false, requested: false, blocked: false }
@@ -65,6 +74,8 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     website_url: isOpen ? row.website_url : '',
     domain_url: isOpen ? (row.verified_websites[0] ?? null) : null,
     domain_verified: isOpen && row.verified_websites.length > 0,
+    verified_user_websites: isOpen ? row.verified_websites : [],
+    partner: row.business_name === null ? null : { business_name: row.business_name },
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
     ...(between.is_self && row.scheduled_pin_count != null
@@ -124,7 +135,8 @@ export function presentViewer(user: ViewerUser): WireViewer {
     listed_website_url: user.website_url,
     verified_websites: user.verified_websites,
     third_party_marketing_tracking_enabled: user.has_marketing_tracking && !isUnder(user, 18),
-    save_behavior: user.save_behavior,
+    ...(user.preferences ?? usualPreferences),
+    has_quicksave_board: user.has_quicksave_board,
     group_board_count: user.group_board_count,
     has_password: user.has_password,
     hasPassword: user.has_password,

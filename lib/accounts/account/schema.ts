@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { wireDecision } from '@/lib/accounts/consent/wire'
 import { wireConnectedNetworks } from '@/lib/accounts/identities/wire'
+import { wireUserSettings } from '@/lib/accounts/preferences/wire'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+
+/** How one's own pages look and save. */
+export const wirePreferences = wireUserSettings.pick({
+  save_behavior: true,
+  board_pin_density: true,
+  profile_pin_density: true,
+  profile_board_view: true,
+})
 
 /** A user as others see them. */
 export const wireUser = z.strictObject({
@@ -33,6 +42,10 @@ export const wireProfile = wireUser.extend({
   /** The site that they proved to be theirs, without its scheme. */
   domain_url: safeString().nullable(),
   domain_verified: z.boolean(),
+  /** Every site that they proved to be theirs. */
+  verified_user_websites: z.array(safeString()),
+  /** The business that the account is; null for a person. */
+  partner: z.strictObject({ business_name: safeString() }).nullable(),
   explicitly_followed_by_me: z.boolean(),
   /** Asked to follow, where the profile is private and the answer not given. */
   follow_requested_by_me: z.boolean(),
@@ -78,7 +91,8 @@ export const wireViewer = wireProfile.extend({
   listed_website_url: safeString(),
   verified_websites: z.array(safeString()),
   third_party_marketing_tracking_enabled: z.boolean(),
-  save_behavior: safeString(),
+  ...wirePreferences.shape,
+  has_quicksave_board: z.boolean(),
   group_board_count: z.number(),
   has_password: z.boolean(),
   hasPassword: z.boolean(),

@@ -36,8 +36,10 @@ export const userSettings = pgTable('user_settings', {
   is_email_eligible_for_lead_form_autofill: boolean('is_email_eligible_for_lead_form_autofill')
     .notNull()
     .default(false),
-  save_behavior: text('save_behavior').notNull().default('default'),
-  board_pin_density: text('board_pin_density', { enum: ['default', 'compact'] })
+  save_behavior: text('save_behavior', { enum: ['default', 'profile', 'ask'] })
+    .notNull()
+    .default('default'),
+  board_pin_density: text('board_pin_density', { enum: ['default', 'standard', 'compact'] })
     .notNull()
     .default('default'),
   board_sort_order: text('board_sort_order', {

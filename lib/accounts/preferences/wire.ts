@@ -14,8 +14,10 @@ export const wireUserSettings = z.strictObject({
   is_hidden_from_search: z.boolean(),
   is_name_eligible_for_lead_form_autofill: z.boolean(),
   is_email_eligible_for_lead_form_autofill: z.boolean(),
-  save_behavior: safeString(),
-  board_pin_density: z.enum(['default', 'compact']),
+  /** A save by one press: to the board saved to last, to the board "Profile", or after asking for one. */
+  save_behavior: z.enum(['default', 'profile', 'ask']),
+  /** `default` is what the owner of the board chose for it. */
+  board_pin_density: z.enum(['default', 'standard', 'compact']),
   board_sort_order: z.enum(['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical']),
   profile_board_view: z.enum(['default', 'compact']),
   profile_pin_density: z.enum(['default', 'compact']),

@@ -20,7 +20,10 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
   not exists (select from user_settings t where t.user_id = u.id and t.message_permission = 'nobody') as has_messaging,
   not exists (select from user_settings t where t.user_id = u.id and not t.third_party_marketing_tracking_enabled) as has_marketing_tracking,
-  coalesce((select t.save_behavior from user_settings t where t.user_id = u.id), 'default') as save_behavior,
+  (select json_build_object('save_behavior', t.save_behavior, 'board_pin_density', t.board_pin_density,
+    'profile_pin_density', t.profile_pin_density, 'profile_board_view', t.profile_board_view)
+    from user_settings t where t.user_id = u.id) as preferences,
+  exists (select from boards b where b.id = u.quicksave_board_id and b.user_id = u.id and b.deleted_at is null) as has_quicksave_board,
   array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
   array(select i.provider from identities i where i.user_id = u.id) as providers,
   exists (select from passcodes c where c.user_id = u.id) as has_passcode,

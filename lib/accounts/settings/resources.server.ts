@@ -2,9 +2,32 @@ import { z } from 'zod'
 import { usernameSchema, wireViewer } from '@/lib/accounts/account/schema'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { settingsOf } from '../preferences/settings.server'
 import { changeCommentFeatures, changeSettings } from './commands.server'
 import { isFreeUsername, ownSettings } from './queries.server'
-import { commentFeaturesUpdate, settingsUpdate, wireSettings } from './schema'
+import { commentFeaturesUpdate, settingsUpdate, switchesUpdate, wireSettings, wireSwitches } from './schema'
+import { changeSwitches, type SwitchSetting, switchesIn } from './switches.server'
+
+/** Declares the calls on switches of notifications or pushes, each by its id (specification part 2, section 3). */
+const switchEndpoints = <Name extends string>(name: Name, setting: SwitchSetting) =>
+  [
+    endpoint({
+      resource: [name, 'get'],
+      needs: 'account',
+      limit: 'read',
+      input: z.object({}),
+      output: wireSwitches,
+      run: async ({ viewer }) => switchesIn(await settingsOf(viewer.id), setting),
+    }),
+    endpoint({
+      resource: [name, 'update'],
+      needs: 'account',
+      limit: 'write',
+      input: switchesUpdate,
+      output: wireSwitches,
+      run: ({ viewer, input, origin }) => changeSwitches(viewer, setting, input.options, origin),
+    }),
+  ] as const
 
 /** The resources of settings (specification part 1, sections 2 and 7). */
 export const settingsEndpoints = [
@@ -24,6 +47,8 @@ export const settingsEndpoints = [
     output: wireViewer.extend({ settings: wireSettings }),
     run: ({ viewer, input, origin }) => changeSettings(viewer, input, origin),
   }),
+  ...switchEndpoints('NewsSettingsResource', 'news_options'),
+  ...switchEndpoints('PushSettingsResource', 'push_options'),
   endpoint({
     resource: ['UsernameResource', 'get'],
     needs: 'account',

@@ -113,8 +113,8 @@ export const settingsUpdate = z.object({
   third_party_marketing_tracking_enabled: flag,
   is_name_eligible_for_lead_form_autofill: flag,
   is_email_eligible_for_lead_form_autofill: flag,
-  save_behavior: z.enum(['default', 'last_board', 'ask']).optional(),
-  board_pin_density: z.enum(['default', 'compact']).optional(),
+  save_behavior: z.enum(['default', 'profile', 'ask']).optional(),
+  board_pin_density: z.enum(['default', 'standard', 'compact']).optional(),
   board_sort_order: z.enum(['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical']).optional(),
   profile_board_view: z.enum(['default', 'compact']).optional(),
   profile_pin_density: z.enum(['default', 'compact']).optional(),
@@ -123,6 +123,20 @@ export const settingsUpdate = z.object({
   email_options: switches(mailKinds).optional(),
 })
 export type SettingsUpdate = z.output<typeof settingsUpdate>
+
+/** Switches as a list, by the name of each: every kind of `NewsSettingsResource` or `PushSettingsResource`. */
+export const wireSwitches = z.strictObject({
+  options: z.array(z.strictObject({ id: z.enum(notificationGroups), value: z.boolean() })),
+})
+export type WireSwitches = z.output<typeof wireSwitches>
+
+/** The switches that change; others stay. */
+export const switchesUpdate = z.object({
+  options: z
+    .array(z.object({ id: z.enum(notificationGroups), value: z.boolean() }))
+    .min(1)
+    .max(notificationGroups.length),
+})
 
 /** `AggregatedCommentFeaturesResource update` (specification part 1, section 7). */
 export const commentFeaturesUpdate = z.object({

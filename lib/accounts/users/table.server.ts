@@ -64,6 +64,8 @@ export const users = pgTable(
     /** When its owner last came back to it, after closing it. */
     reopened_at: moment('reopened_at'),
     invited_by: bigId('invited_by'),
+    /** Their board for saves that name none; counts while it exists and is theirs. */
+    quicksave_board_id: bigId('quicksave_board_id'),
     board_count: integer('board_count').notNull().default(0),
     secret_board_count: integer('secret_board_count').notNull().default(0),
     pin_count: integer('pin_count').notNull().default(0),

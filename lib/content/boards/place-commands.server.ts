@@ -65,3 +65,21 @@ async function setPlace(tx: Db, member: Member, board_id: string, place: string)
   await tx.execute(sql`insert into board_places (user_id, board_id, position)
     values (${member.id}, ${board_id}, ${place}) on conflict (user_id, board_id) do update set position = excluded.position`)
 }
+
+/**
+ * Keeps that a member who works on a board saw the ideas for it: its tab is fresh again once there are newer ones.
+ * @throws AppError 40, 7 for somebody who does not work on it
+ */
+export async function sawIdeas(
+  member: Member,
+  board_id: string,
+): Promise<{ board_id: string; has_fresh_more_ideas_tab: false }> {
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    await lockBoard(tx, member, 'board.arrange', board_id)
+    await tx.execute(sql`insert into board_places (user_id, board_id, ideas_seen_id)
+      values (${member.id}, ${board_id}, next_id())
+      on conflict (user_id, board_id) do update set ideas_seen_id = excluded.ideas_seen_id`)
+  })
+  return { board_id, has_fresh_more_ideas_tab: false }
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { found, refuse } from '@/lib/core/app-error'
+import { found, permit, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
@@ -113,6 +113,17 @@ const seenBoard = statement<{ id: string }, [viewer: string, id: string]>(
 export async function requireBoard(viewer: Viewer, boardId: string): Promise<void> {
   const [row] = await seenBoard(viewerKey(viewer), boardId)
   if (!row) refuse('boardNotFound')
+}
+
+const worksOn = statement<{ works: boolean }, [viewer: string, id: string]>(
+  'board_works_on',
+  `select ${boardAccess.visible('board.arrange', 'b', '$1')} as works from boards b where b.id = $2 and ${boardSeen('b', '$1')}`,
+)
+
+/** Passes a member who owns the board or works on it. @throws AppError 40 when they may not know of it, 7 for others */
+export async function requireWorker(member: Member, boardId: string): Promise<void> {
+  const [row] = await worksOn(member.id, boardId)
+  permit(found(row, 'boardNotFound').works, 'noRight')
 }
 
 const allSections = 500

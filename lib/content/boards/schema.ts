@@ -3,6 +3,7 @@ import { wireUser } from '@/lib/accounts/account/schema'
 import { wireRemoval } from '@/lib/content/reports/wire'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { pinSorts } from './pin-sorts'
 
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
@@ -147,9 +148,7 @@ export const boardGet = z.union([
   z.object({ username: safeString().max(30), slug: safeString().max(100) }),
 ])
 
-/** The order of the pins of a board: as its people arranged them, or by age. */
-const pinSort = z.enum(['custom', 'newest', 'oldest']).default('custom')
-export type PinSort = z.output<typeof pinSort>
+export const pinSort = z.enum(pinSorts).default('custom')
 
 /** true or false, also as the text that a form or query carries; `z.coerce` would take 'false' for true. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).default(false)

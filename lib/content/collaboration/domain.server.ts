@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { activityEndpoints } from './activity-resources.server'
 import { collaborationRules } from './doctor'
 import { handOnBoards } from './hand-on.server'
 import { collaborationKinds } from './notification-kinds'
@@ -11,7 +12,7 @@ export const collaborationDomain = domain({
   screens: { '/board/invitations': loadBoardInvitations, '/board/join/:token': loadBoardJoin },
   notifications: Object.values(collaborationKinds),
   tables: [boardInvites, boardLinks, boardTransfers],
-  endpoints: collaborationEndpoints,
+  endpoints: [...collaborationEndpoints, ...activityEndpoints],
   rules: collaborationRules,
   leave: [handOnBoards],
   exports: [

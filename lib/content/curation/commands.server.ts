@@ -28,30 +28,40 @@ export async function createBoard(member: Member, input: z.output<typeof boardCr
   await permitWords({ name, description })
   const interest_id = await topicOfText(`${name}\n${description}`)
   const id = await transact(async (tx) => {
-    await requireRoom(tx, member)
-    const slug = await freeBoardSlug(tx, member.id, name)
-    const [row] = await tx
-      .insert(boards)
-      .values({
-        user_id: member.id,
-        name,
-        slug,
-        description,
-        privacy,
-        layout,
-        sensitivity,
-        interest_id,
-        audience: audienceOfUser(member.id),
-        last_pinned_at: sql`now()`,
-      })
-      .returning()
-    const board = found(row, 500)
-    await countBoard(tx, board, 1)
+    const board = await insertBoard(tx, member, {
+      name,
+      description,
+      privacy,
+      layout,
+      sensitivity,
+      interest_id,
+    })
     if (input.initial_pins.length > 0) await copyPinsTo(tx, member, input.initial_pins, board.id, null)
     await emit(tx, 'boardChanged', { id: board.id })
     return board.id
   })
   return boardById(member, id)
+}
+
+type Values = Pick<typeof boards.$inferInsert, 'name'> & Partial<typeof boards.$inferInsert>
+
+/** Adds a board of the member's, who is locked and must have room for it; the caller emits its event. @throws AppError 1 */
+export async function insertBoard(tx: Db, member: Member, values: Values): Promise<Board> {
+  await requireRoom(tx, member)
+  const slug = await freeBoardSlug(tx, member.id, values.name)
+  const [row] = await tx
+    .insert(boards)
+    .values({
+      ...values,
+      user_id: member.id,
+      slug,
+      audience: audienceOfUser(member.id),
+      last_pinned_at: sql`now()`,
+    })
+    .returning()
+  const board = found(row, 500)
+  await countBoard(tx, board, 1)
+  return board
 }
 
 /** Locks the member, who must have fewer boards than one may have. @throws AppError 1 naming `name` */

@@ -39,6 +39,7 @@ import { endpoint, nothing } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { createBoard, deleteBoard, updateBoard } from './commands.server'
+import { saveCreate, savePin } from './quick-save.server'
 import { createSection, deleteSection, renameSection, reorderSection } from './section-commands.server'
 
 const boardOf = (viewer: Viewer, input: z.output<typeof boardGet>) =>
@@ -52,6 +53,16 @@ const sectionOf = (viewer: Viewer, input: z.output<typeof sectionGet>) =>
 export const boardEndpoints = [
   endpoint({
     resource: ['BoardsResource', 'get'],
+    needs: 'anyone',
+    list: true,
+    limit: 'read',
+    input: boardsGet,
+    output: wireBoard,
+    run: ({ viewer, input }) => boardsOfUser(viewer, input),
+  }),
+  // The same list by the name under which profiles of other clients ask for it.
+  endpoint({
+    resource: ['BoardsFeedResource', 'get'],
     needs: 'anyone',
     list: true,
     limit: 'read',
@@ -196,6 +207,14 @@ export const boardEndpoints = [
       const { id } = await sectionOf(viewer, input)
       return sectionFeed(viewer, { ...input, section_id: id })
     },
+  }),
+  endpoint({
+    resource: ['RepinResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: saveCreate,
+    output: wirePin,
+    run: ({ viewer, input }) => savePin(viewer, input),
   }),
   endpoint({
     resource: ['BoardPickerBoardsResource', 'get'],

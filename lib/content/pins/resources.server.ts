@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { wireInterest } from '@/lib/content/topics/schema'
 import { endpoint, nothing } from '@/lib/core/endpoint'
+import { topicsOfBoard } from './board-topics.server'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
-import { deletePin, repin, updatePin } from './commands.server'
+import { deletePin, updatePin } from './commands.server'
 import { setNote } from './note.server'
 import { createdPins, pinsOfUser } from './queries.server'
 import {
+  boardTopicsGet,
   bulkCopy,
   bulkDelete,
   bulkUpdate,
@@ -13,7 +15,6 @@ import {
   pinDelete,
   pinTopicsGet,
   pinUpdate,
-  repinCreate,
   userPinsGet,
   wirePin,
 } from './schema'
@@ -54,12 +55,13 @@ export const pinEndpoints = [
     run: ({ viewer, input }) => topicsOf(viewer, input.pin_id),
   }),
   endpoint({
-    resource: ['RepinResource', 'create'],
-    needs: 'save',
-    limit: 'write',
-    input: repinCreate,
-    output: wirePin,
-    run: ({ viewer, input }) => repin(viewer, input),
+    rest: ['GET', '/v3/boards/:id/interests/'],
+    name: 'v3_get_board_interests',
+    needs: 'anyone',
+    limit: 'read',
+    input: boardTopicsGet,
+    output: z.array(wireInterest),
+    run: ({ viewer, input }) => topicsOfBoard(viewer, input.id),
   }),
   endpoint({
     resource: ['BulkEditResource', 'create'],

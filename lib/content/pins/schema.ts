@@ -269,6 +269,7 @@ export const pinUpdate = z.object({
 export const noteUpdate = z.object({ pin_id: idSchema, text: text(noteLimit) })
 
 export const pinTopicsGet = z.object({ pin_id: idSchema })
+export const boardTopicsGet = z.object({ id: idSchema })
 
 export const repinCreate = z.object({
   pin_id: idSchema,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { boardOfSection } from '@/lib/content/boards/queries.server'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { sawIdeas } from '@/lib/content/boards/place-commands.server'
+import { boardById, boardOfSection } from '@/lib/content/boards/queries.server'
+import { deleteBoard } from '@/lib/content/curation/commands.server'
+import { saveCreate, savePin } from '@/lib/content/curation/quick-save.server'
 import { createSection } from '@/lib/content/curation/section-commands.server'
+import { topicsOfBoard } from '@/lib/content/pins/board-topics.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
+import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
 import { pinsForBoard } from './for-board.server'
 
 const page = { page_size: 25, bookmarks: [] }
@@ -27,6 +33,60 @@ describe('pins for a board', () => {
     const { items } = await pinsForBoard(member, mine.id, page)
     for (const { aggregated_pin_data } of pins)
       expect(items.map((item) => item.aggregated_pin_data.id)).not.toContain(aggregated_pin_data.id)
+  })
+})
+
+describe('ideas for a board', () => {
+  const lighthouse = { title: 'Lighthouse by the sea', description: 'A lighthouse' }
+
+  test('are fresh until they were seen, and again once there is a newer one', async () => {
+    const [member, other] = [await person(), await person()]
+    const mine = await board(member, { name: 'Garden' })
+    const theirs = await board(other)
+    await pin(member, mine.id, { title: 'Garden path' })
+    const isFresh = async () => (await boardById(member, mine.id)).has_fresh_more_ideas_tab
+    await pin(other, theirs.id, { title: 'Garden bench' })
+    expect(await isFresh()).toBe(true)
+    expect((await boardById(other, mine.id)).has_fresh_more_ideas_tab).toBe(false)
+    await sawIdeas(member, mine.id)
+    expect(await isFresh()).toBe(false)
+    await pin(other, theirs.id, { title: 'Garden shed' })
+    expect(await isFresh()).toBe(true)
+  })
+
+  test('are marked seen by the people of the board alone', async () => {
+    const [member, other] = [await person(), await person()]
+    const open = await board(member)
+    const secret = await board(member, { privacy: 'secret' })
+    await expect(sawIdeas(other, open.id)).rejects.toEqual(code(7))
+    await expect(sawIdeas(other, secret.id)).rejects.toEqual(code(40))
+  })
+
+  test('name the topics of a board, and those of its pins', async () => {
+    const [member, other] = [await person(), await person()]
+    const mine = await board(member, { name: 'Garden' })
+    await pin(member, mine.id, lighthouse)
+    const [first] = await topicsOfBoard(member, mine.id)
+    expect(first?.id).toBe(await topicOfText('Garden'))
+    const secret = await board(member, { privacy: 'secret' })
+    await expect(topicsOfBoard(other, secret.id)).rejects.toEqual(code(40))
+  })
+})
+
+describe('a save without a board', () => {
+  test('makes the board for such saves once, and uses it again', async () => {
+    const [member, author] = [await person(), await person()]
+    const place = await board(author)
+    const [one, two] = [await pin(author, place.id), await pin(author, place.id)]
+    const first = await savePin(member, saveCreate.parse({ pin_id: one.id }))
+    const second = await savePin(member, saveCreate.parse({ pin_id: two.id }))
+    expect(first.board.name).toBe('Profile')
+    expect(second.board.id).toBe(first.board.id)
+    expect((await viewerUser(member.id)).has_quicksave_board).toBe(true)
+    await deleteBoard(member, first.board.id)
+    expect((await viewerUser(member.id)).has_quicksave_board).toBe(false)
+    const third = await savePin(member, saveCreate.parse({ pin_id: one.id }))
+    expect(third.board.id).not.toBe(first.board.id)
   })
 })
 

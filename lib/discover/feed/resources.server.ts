@@ -1,11 +1,21 @@
+import { z } from 'zod'
+import { sawIdeas } from '@/lib/content/boards/place-commands.server'
 import { wirePin } from '@/lib/content/pins/schema'
 import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
 
 import { pinsForBoard } from './for-board.server'
 import { homeFeed } from './home.server'
 import { relatedFeed } from './related.server'
-import { forBoardGet, homeFeedGet, productsLikeGet, relatedFeedGet, relatedModulesGet } from './schema'
+import {
+  forBoardGet,
+  homeFeedGet,
+  ideasSeen,
+  productsLikeGet,
+  relatedFeedGet,
+  relatedModulesGet,
+} from './schema'
 import { productsLike } from './shopping.server'
 
 export const feedEndpoints = [
@@ -45,6 +55,14 @@ export const feedEndpoints = [
     input: forBoardGet,
     output: wirePin,
     run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
+  }),
+  endpoint({
+    resource: ['BoardContentRecommendationResource', 'update'],
+    needs: 'account',
+    limit: 'write',
+    input: ideasSeen,
+    output: z.strictObject({ board_id: safeString(), has_fresh_more_ideas_tab: z.literal(false) }),
+    run: ({ viewer, input }) => sawIdeas(viewer, input.board_id),
   }),
   endpoint({
     resource: ['BoardRelatedPixieFeedResource', 'get'],

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { idSchema, listOptions } from '@/lib/core/input'
 
 export const homeFeedGet = listOptions
 export const relatedModulesGet = listOptions.extend({ pin_id: idSchema })
+/** Marks the ideas for a board seen, by somebody who works on it. */
+export const ideasSeen = z.object({ board_id: idSchema })
+
 export const forBoardGet = listOptions.extend({ board_id: idSchema })
 export const relatedFeedGet = listOptions.extend({ pin: idSchema })
 

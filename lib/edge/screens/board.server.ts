@@ -1,11 +1,19 @@
+import { notesOf } from '@/lib/content/board-notes/queries.server'
+import type { PinSort } from '@/lib/content/boards/pin-sorts'
 import { boardBySlug, sectionBySlug, sectionsOfBoard } from '@/lib/content/boards/queries.server'
-import type { WireBoard } from '@/lib/content/boards/schema'
+import { pinSort, type WireBoard } from '@/lib/content/boards/schema'
+import { type BoardTab, boardTabOf } from '@/lib/content/boards/tabs'
+import { activityOf } from '@/lib/content/collaboration/activity.server'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
-import { isMember } from '@/lib/core/viewer'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { Page } from '@/lib/core/input'
+import { isMember, type Viewer } from '@/lib/core/viewer'
+import { pinsForBoard } from '@/lib/discover/feed/for-board.server'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { feedState, firstPage } from './feed-state'
 import { withOwnersWish } from './hide-from-search.server'
 import type { Loader, SeoNote } from './loader.server'
+import type { Screen } from './state'
 
 async function seoOf(board: WireBoard, title: string, canonical: string): Promise<SeoNote> {
   const cover = await linkPreviewOf(board.image_cover_url)
@@ -27,34 +35,59 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
   }
 }
 
-/** Loads `/{username}/{slug}`: a board with its sections; pins in a section are shown there. */
-export const loadBoard: Loader = async ({ viewer, params }) => {
+/** Returns the order of pins that an address asks for; the people's own for an unknown one. */
+const sortOf = (query: URLSearchParams): PinSort =>
+  pinSort.catch('custom').parse(query.get('sort') ?? undefined)
+
+/** Returns the key of a feed in an order; the usual order has none. */
+const keyOf = (feed: string, sort: PinSort) => (sort === 'custom' ? feed : `${feed}/${sort}`)
+
+type Part = { feed: string; pins?: Page<WirePin> } & Pick<
+  Extract<Screen, { name: 'board' }>,
+  'notes' | 'activity'
+>
+
+/** Loads a part of a board: its pins, or what only the people who work on it are shown. */
+async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: PinSort): Promise<Part> {
+  const input = { ...firstPage, board_id: board.id }
+  if (isMember(viewer) && tab === 'ideas')
+    return { feed: `ideas:${board.id}`, pins: await pinsForBoard(viewer, board.id, firstPage) }
+  const feed = keyOf(`board:${board.id}`, sort)
+  if (isMember(viewer) && tab === 'notes') return { feed, notes: await notesOf(viewer, input) }
+  if (isMember(viewer) && tab === 'activity') return { feed, activity: await activityOf(viewer, input) }
+  return { feed, pins: await boardFeed(viewer, { ...input, filter_section_pins: false, sort }) }
+}
+
+/** Loads `/{username}/{slug}`: a board with its sections and pins, or with `?tab` another part of it. */
+export const loadBoard: Loader = async ({ viewer, params, query }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
-  const [sections, page] = await Promise.all([
+  const isWorker = board.collaborated_by_me || board.access.includes('delete')
+  const tab = isWorker ? boardTabOf(query.get('tab')) : 'pins'
+  const sort = sortOf(query)
+  const [sections, { feed, pins, ...more }] = await Promise.all([
     board.section_count > 0 ? sectionsOfBoard(viewer, board.id) : [],
-    boardFeed(viewer, { ...firstPage, board_id: board.id, filter_section_pins: false }),
+    partOf(viewer, board, tab, sort),
   ])
-  const feed = `board:${board.id}`
   return {
-    screen: { name: 'board', boardId: board.id, sections, feed },
+    screen: { name: 'board', boardId: board.id, tab, sections, sort, feed, ...more },
     boards: [board],
-    pins: page.items,
-    feeds: { [feed]: feedState(page) },
+    ...(pins ? { pins: pins.items, feeds: { [feed]: feedState(pins) } } : {}),
     seo: await withOwnersWish(viewer, board.owner.id, await seoOf(board, board.name, board.url)),
   }
 }
 
 /** `/{username}/{slug}/{section}`: one section of a board. */
-export const loadSection: Loader = async ({ viewer, params }) => {
+export const loadSection: Loader = async ({ viewer, params, query }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
   const section = await sectionBySlug(viewer, params.username ?? '', params.slug ?? '', params.section ?? '')
+  const sort = sortOf(query)
   const [page, sections] = await Promise.all([
-    sectionFeed(viewer, { ...firstPage, section_id: section.id }),
+    sectionFeed(viewer, { ...firstPage, section_id: section.id, sort }),
     isMember(viewer) && board.access.includes('write') ? sectionsOfBoard(viewer, board.id) : [],
   ])
-  const feed = `section:${section.id}`
+  const feed = keyOf(`section:${section.id}`, sort)
   return {
-    screen: { name: 'section', boardId: board.id, section, sections, feed },
+    screen: { name: 'section', boardId: board.id, section, sections, sort, feed },
     boards: [board],
     pins: page.items,
     feeds: { [feed]: feedState(page) },

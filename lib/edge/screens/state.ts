@@ -3,7 +3,11 @@ import type { Situation } from '@/lib/accounts/consent/policy'
 import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
+import type { WireBoardNote } from '@/lib/content/board-notes/schema'
+import type { PinSort } from '@/lib/content/boards/pin-sorts'
 import type { BoardSort, WireBoard, WireSection } from '@/lib/content/boards/schema'
+import type { BoardTab } from '@/lib/content/boards/tabs'
+import type { WireBoardActivity } from '@/lib/content/collaboration/activity-schema'
 import type { WireComment } from '@/lib/content/comments/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
@@ -41,8 +45,26 @@ type EdgeScreen =
       /** The first page of the tries, on their tab. */
       tries?: { items: WireUserTry[]; bookmark: string | null }
     }
-  | { name: 'board'; boardId: string; sections: WireSection[]; feed: string }
-  | { name: 'section'; boardId: string; section: WireSection; sections: WireSection[]; feed: string }
+  | {
+      name: 'board'
+      boardId: string
+      tab: BoardTab
+      sections: WireSection[]
+      sort: PinSort
+      /** Its pins, or on their tab the ideas for it. */
+      feed: string
+      /** The first page of its notes or activity, on their tab. */
+      notes?: Page<WireBoardNote>
+      activity?: Page<WireBoardActivity>
+    }
+  | {
+      name: 'section'
+      boardId: string
+      section: WireSection
+      sections: WireSection[]
+      sort: PinSort
+      feed: string
+    }
   | {
       name: 'search'
       scope: SearchScope

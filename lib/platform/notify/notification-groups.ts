@@ -9,5 +9,6 @@ export const notificationGroups = [
   'messages',
   'sponsorships',
   'invites',
+  'boards',
 ] as const
 export type NotificationGroup = (typeof notificationGroups)[number]

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { oneByOne } from '@/lib/platform/http/one-by-one'
+import { viewerChanged } from '@/store/accounts/session'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+/** How the viewer's pages look. */
+type Name = 'board_pin_density' | 'profile_pin_density' | 'profile_board_view'
+
+/** Sends changes in order, since each answer has all settings. */
+const inTurn = oneByOne(() => false)
+
+/**
+ * Reads and changes how pages look for the viewer: at once, and kept on the server. A visitor's choice holds while the page is
+ * open; one that could not be kept is reverted.
+ */
+export function usePreference<Key extends Name>(name: Key) {
+  type Value = WireViewer[Key]
+  const t = useTranslations('ui')
+  const dispatch = useAppDispatch()
+  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const kept = useAppSelector((state) => state.session.viewer?.[name])
+  const [chosen, setChosen] = useState<Value | null>(null)
+  const choose = (value: Value) => {
+    setChosen(value)
+    if (!isMember) return
+    inTurn(async () => {
+      const { data } = await resource('UserSettingsResource').update({ [name]: value })
+      dispatch(viewerChanged({ [name]: data[name] }))
+    }).catch(() => {
+      setChosen(null)
+      showToast({ message: t('notKept'), tone: 'error' })
+    })
+  }
+  return [chosen ?? kept ?? 'default', choose] as const
+}

@@ -1,0 +1,14 @@
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+
+type Props = { isCompact: boolean; onChange: (isCompact: boolean) => void }
+
+/** Switches between the usual grid and many small squares. */
+export function DensityButton({ isCompact, onChange }: Props) {
+  const t = useTranslations('grid')
+  return (
+    <Button aria-pressed={isCompact} onClick={() => onChange(!isCompact)}>
+      {t('compact')}
+    </Button>
+  )
+}

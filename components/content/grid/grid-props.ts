@@ -1,0 +1,27 @@
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { GridStatus } from './grid-foot'
+
+export type GridProps = {
+  pins: readonly WirePin[]
+  /** The name of the list for screen readers. */
+  label: string
+  /** True for lines below the title with the author and the reason. */
+  byline?: boolean
+  /** Pictures loaded eagerly for the first screen; 0 for a grid further down the page. */
+  eager?: number
+  status: GridStatus
+  /** Called, while `status` is idle, when less than three screens are left. */
+  onEndReached: () => void
+  onRetry: () => void
+  /** Pins hidden since the page was opened: their cards say so. */
+  hidden?: Readonly<Record<string, true>>
+  /** A plain click on a card; without it the link is followed. */
+  onOpen?: (pin: WirePin) => void
+}
+
+/** Cards in the first HTML and hydration; later only cards near the screen are mounted. */
+export const firstBatch = 50
+/** Screens before the end of a grid at which it asks for more. */
+export const screensAhead = 3
+
+export const nothing = {}

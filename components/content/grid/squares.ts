@@ -1,0 +1,24 @@
+import type { Box } from './neighbour'
+
+/** The width in px from which a compact grid has wide gaps; squares.module.css repeats all of these. */
+const wide = 740
+const widest = 152
+const columnsOnPhones = 3
+
+/** Returns the columns, gap and side in px of a compact grid this wide: what its style sheet makes of it. */
+export function squaresIn(width: number): { columns: number; gap: number; side: number } {
+  const gap = width >= wide ? 8 : 4
+  const least = Math.min(widest, (width - (columnsOnPhones - 1) * gap) / columnsOnPhones - 0.5)
+  const columns = Math.max(1, Math.floor((width + gap) / (least + gap)))
+  return { columns, gap, side: (width - (columns - 1) * gap) / columns }
+}
+
+/** Returns the boxes of squares in px, and the grid's height. */
+export function squareBoxes(count: number, width: number): { boxes: Box[]; height: number } {
+  const { columns, gap, side } = squaresIn(width)
+  const boxes = Array.from({ length: count }, (_, index) => {
+    const top = Math.floor(index / columns) * (side + gap)
+    return { column: index % columns, top, bottom: top + side }
+  })
+  return { boxes, height: boxes.at(-1)?.bottom ?? 0 }
+}

@@ -1,0 +1,28 @@
+import { showToast } from '@/components/ui/toast-store'
+import { resource } from '@/lib/edge/client/resource-client'
+
+/** Boards for which ideas were offered since the page was opened: once each, since more would nag. */
+const offered = new Set<string>()
+
+/** Fewer ideas are none. */
+const least = 3
+
+/**
+ * Offers more ideas for a board after a save to it: three pictures that lead to them. Nothing where there are none, where they
+ * could not be read, and where somebody is on the board already.
+ */
+export async function offerIdeas(board: { id: string; url: string }, message: string): Promise<void> {
+  if (offered.has(board.id) || location.pathname.startsWith(board.url)) return
+  offered.add(board.id)
+  try {
+    const { data } = await resource('BoardContentRecommendationResource').get({
+      board_id: board.id,
+      page_size: least,
+    })
+    const imageUrls = data.flatMap(({ images }) => images['236x']?.url ?? [])
+    if (imageUrls.length >= least)
+      showToast({ message, href: `${board.url}?tab=ideas`, imageUrls: imageUrls.slice(0, least) })
+  } catch {
+    // An offer that cannot be made is not missed.
+  }
+}

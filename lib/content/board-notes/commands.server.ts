@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { boardAccess } from '@/lib/content/boards/access.server'
+import { lockBoard, lockMember } from '@/lib/content/boards/lock.server'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { permitWords } from '@/lib/media/links/blocked.server'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { noteLimits } from './limits'
+import { noteById } from './queries.server'
+import type { noteCreate, noteUpdate, WireBoardNote } from './schema'
+import { boardNotes } from './table.server'
+
+/**
+ * Writes a note on a board that the member may add to. @throws AppError 40, 7, 1 naming `text` when the board has as many as
+ * one may have, 9202 naming a field with a blocked link
+ */
+export async function createNote(
+  member: Member,
+  { board_id, title, text }: z.output<typeof noteCreate>,
+): Promise<WireBoardNote> {
+  await permitWords({ title, text })
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    await lockBoard(tx, member, 'board.add-pin', board_id)
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from board_notes where board_id = ${board_id}`,
+    )
+    const max = noteLimits.perBoard
+    if (found(rows[0], 'serverError').count >= max)
+      throw new AppError(1, { field: 'text', reason: 'tooManyNotes', params: { max } })
+    const [note] = await tx
+      .insert(boardNotes)
+      .values({ board_id, user_id: member.id, title, text })
+      .returning({ id: boardNotes.id })
+    return found(note, 'serverError').id
+  })
+  return noteById(member, id)
+}
+
+/** Locks a note that the member may change, under the lock of its board. @throws AppError 404, 7 */
+async function lockNote(tx: Db, member: Member, id: string): Promise<void> {
+  await lockMember(tx, member)
+  const knows = bindViewer(boardAccess.visible('board.arrange', 'b', '$viewer'), member.id)
+  const { rows } = await tx.execute<{ board_id: string; user_id: string }>(sql`
+    select n.board_id::text, n.user_id::text from board_notes n join boards b on b.id = n.board_id
+    where n.id = ${id} and ${knows}`)
+  const { board_id, user_id } = found(rows[0], 'notFound')
+  await lockBoard(tx, member, user_id === member.id ? 'board.add-pin' : 'board.edit-pin', board_id)
+  const { rows: locked } = await tx.execute(sql`select 1 from board_notes where id = ${id} for update`)
+  permit(locked.length > 0, 'notFound')
+}
+
+/** Changes the words of a note: one's own, or any for editors and the owner. @throws AppError 404, 7, 9202 */
+export async function changeNote(
+  member: Member,
+  { id, title, text }: z.output<typeof noteUpdate>,
+): Promise<WireBoardNote> {
+  await permitWords({ title, text })
+  await transact(async (tx) => {
+    await lockNote(tx, member, id)
+    await tx.update(boardNotes).set({ title, text, updated_at: sql`now()` }).where(eq(boardNotes.id, id))
+  })
+  return noteById(member, id)
+}
+
+/** Deletes a note for good. @throws AppError 404, 7 */
+export async function deleteNote(member: Member, id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockNote(tx, member, id)
+    await tx.delete(boardNotes).where(eq(boardNotes.id, id))
+  })
+}

@@ -1,0 +1,11 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { boardNoteEndpoints } from './resources.server'
+import { boardNotes } from './table.server'
+
+/** Notes that the people of a board keep there. */
+export const boardNotesDomain = domain({
+  name: 'board-notes',
+  tables: [boardNotes],
+  endpoints: boardNoteEndpoints,
+  exports: [{ file: 'board-notes', from: 'board_notes', where: 'x.user_id = $1' }],
+})

@@ -1,0 +1,51 @@
+import { boardAccess } from '@/lib/content/boards/access.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { requireWorker } from '@/lib/content/boards/queries.server'
+import { found } from '@/lib/core/app-error'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { type NoteRow, presentNote } from './present.server'
+import type { WireBoardNote } from './schema'
+
+/** Editors and the owner change every note, others their own as long as they may add to the board. */
+const columns = `n.id, n.board_id, n.user_id, n.title, n.text, n.created_at, n.updated_at, u.username, u.full_name,
+  u.first_name, u.avatar_signature,
+  (${boardAccess.visible('board.edit-pin', 'b', '$1')}
+    or (n.user_id = $1 and ${boardAccess.visible('board.add-pin', 'b', '$1')})) as can_edit`
+
+const source = `board_notes n join boards b on b.id = n.board_id join users u on u.id = n.user_id
+  and u.deactivated_at is null and not ${isApart('u.id', '$1')}`
+
+const page = statement<NoteRow, [viewer: string, board: string, before: string | null, limit: number]>(
+  'notes_of_board',
+  `select ${columns} from ${source} where n.board_id = $2 and ($3::bigint is null or n.id < $3::bigint)
+     and ${boardAccess.visible('board.arrange', 'b', '$1')}
+   order by n.id desc limit $4`,
+)
+
+const byId = statement<NoteRow, [viewer: string, id: string]>(
+  'note_of_board',
+  `select ${columns} from ${source} where n.id = $2 and ${boardAccess.visible('board.arrange', 'b', '$1')}`,
+)
+
+/** Returns one page of a board's notes, newest first. @throws AppError 40, 7 for somebody who does not work on it */
+export async function notesOf(
+  member: Member,
+  input: { board_id: string; page_size: number; bookmarks: string[] },
+): Promise<Page<WireBoardNote>> {
+  const scope = `notes:${input.board_id}`
+  const [before = null] = readBookmark(scope, input.bookmarks) ?? []
+  await requireWorker(member, input.board_id)
+  const rows = await page(member.id, input.board_id, before, input.page_size + 1)
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { items: shown.map(presentNote), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/** Returns a note. @throws AppError 404 when there is none that the member may see */
+export async function noteById(member: Member, id: string): Promise<WireBoardNote> {
+  const [row] = await byId(member.id, id)
+  return presentNote(found(row, 'notFound'))
+}

@@ -1,0 +1,40 @@
+import { endpoint, nothing } from '@/lib/core/endpoint'
+import { changeNote, createNote, deleteNote } from './commands.server'
+import { notesOf } from './queries.server'
+import { noteCreate, noteDelete, notesGet, noteUpdate, wireBoardNote } from './schema'
+
+const write = { needs: 'save', limit: 'write' } as const
+
+/** The notes of a board. */
+export const boardNoteEndpoints = [
+  endpoint({
+    resource: ['BoardNotesResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: notesGet,
+    output: wireBoardNote,
+    run: ({ viewer, input }) => notesOf(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardNotesResource', 'create'],
+    ...write,
+    input: noteCreate,
+    output: wireBoardNote,
+    run: ({ viewer, input }) => createNote(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardNotesResource', 'update'],
+    ...write,
+    input: noteUpdate,
+    output: wireBoardNote,
+    run: ({ viewer, input }) => changeNote(viewer, input),
+  }),
+  endpoint({
+    resource: ['BoardNotesResource', 'delete'],
+    ...write,
+    input: noteDelete,
+    output: nothing,
+    run: ({ viewer, input }) => deleteNote(viewer, input.id),
+  }),
+] as const

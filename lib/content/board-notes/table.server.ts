@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '@/lib/accounts/users/table.server'
+import { boards } from '@/lib/content/boards/table.server'
+import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+
+/** A note that the people who work on a board keep there: lists, plans, measures. Nobody else sees it. */
+export const boardNotes = pgTable(
+  'board_notes',
+  {
+    id: id(),
+    board_id: bigId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: bigId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull().default(''),
+    text: text('text').notNull().default(''),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('board_notes_board').on(t.board_id, t.id),
+    index('board_notes_author').on(t.user_id, t.id),
+    check(
+      'board_notes_lengths',
+      sql`length(${t.title}) <= 100 and length(${t.text}) <= 2000 and length(${t.title} || ${t.text}) > 0`,
+    ),
+  ],
+)

@@ -1,0 +1,62 @@
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { isApart } from '@/lib/content/boards/apart-sql.server'
+import { requireWorker } from '@/lib/content/boards/queries.server'
+import { wireTime } from '@/lib/content/boards/wire-time'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { imageUrl } from '@/lib/media/images/sizes'
+import { statement } from '@/lib/platform/db/statement.server'
+import type { WireBoardActivity } from './activity-schema'
+
+type Row = Omit<UserRow, 'id'> & {
+  id: string
+  kind: WireBoardActivity['kind']
+  user_id: string
+  title: string | null
+  signature: string | null
+  created_at: Date
+}
+
+/** Every part is read newest first and cut by itself, so that a page costs its own length however large the board is. */
+const page = statement<Row, [viewer: string, board: string, before: string | null, limit: number]>(
+  'board_activity',
+  `select x.*, u.username, u.full_name, u.first_name, u.avatar_signature from (
+     (select p.id, 'pin_added' as kind, p.user_id, p.title, p.signature, p.created_at from pins p
+       where p.board_id = $2 and p.deleted_at is null and p.is_ready and ($3::bigint is null or p.id < $3::bigint)
+       order by p.id desc limit $4)
+     union all (select g.id, 'joined', g.subject_id, null, null, g.created_at from grants g
+       where g.kind = 'board' and g.resource_id = $2 and (g.expires_at is null or g.expires_at > now())
+         and ($3::bigint is null or g.id < $3::bigint) order by g.id desc limit $4)
+     union all (select n.id, 'note_added', n.user_id, null, null, n.created_at from board_notes n
+       where n.board_id = $2 and ($3::bigint is null or n.id < $3::bigint) order by n.id desc limit $4)) x
+   join users u on u.id = x.user_id
+   where u.deactivated_at is null and not ${isApart('u.id', '$1')}
+   order by x.id desc limit $4`,
+)
+
+const present = ({ id, kind, user_id, title, signature, created_at, ...user }: Row): WireBoardActivity => ({
+  id,
+  type: 'board_activity',
+  kind,
+  user: presentUser({ ...user, id: user_id }),
+  pin: signature === null ? null : { id, title: title ?? '', image_url: imageUrl(signature, '236x', 'webp') },
+  created_at: wireTime(created_at),
+})
+
+/**
+ * Returns one page of the actions on a board, newest first: pins that were added, people who joined and notes, as far as they
+ * stand. @throws AppError 40, 7 for somebody who does not work on it, 1 for a bookmark of another list
+ */
+export async function activityOf(
+  member: Member,
+  input: { board_id: string; page_size: number; bookmarks: string[] },
+): Promise<Page<WireBoardActivity>> {
+  const scope = `board-activity:${input.board_id}`
+  const [before = null] = readBookmark(scope, input.bookmarks) ?? []
+  await requireWorker(member, input.board_id)
+  const rows = await page(member.id, input.board_id, before, input.page_size + 1)
+  const shown = rows.slice(0, input.page_size)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { items: shown.map(present), bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}

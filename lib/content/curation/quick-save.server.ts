@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { repin } from '@/lib/content/pins/commands.server'
+import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
+import { emit } from '@/lib/core/events.server'
+import { idSchema } from '@/lib/core/input'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import texts from '@/messages/en/boards.json'
+import { insertBoard } from './commands.server'
+
+/** A save, of which the board may be left out. */
+export const saveCreate = repinCreate.extend({ board_id: idSchema.optional() })
+
+/** Returns the member's board for saves that name none, and makes it with the first of them. @throws AppError 1 without room for it */
+function quickSaveBoard(member: Member): Promise<string> {
+  return transact(async (tx) => {
+    await lockMember(tx, member)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select b.id::text from users u join boards b on b.id = u.quicksave_board_id
+      where u.id = ${member.id} and b.user_id = u.id and b.deleted_at is null and b.archived_at is null`)
+    const [known] = rows
+    if (known) return known.id
+    const { id } = await insertBoard(tx, member, { name: texts.save.quickSaveBoard })
+    await tx.execute(sql`update users set quicksave_board_id = ${id} where id = ${member.id}`)
+    await emit(tx, 'boardChanged', { id })
+    return id
+  })
+}
+
+/**
+ * Saves a pin to a board, or without one to the board "Profile" of the member's, made when it is missing. A section needs its
+ * board. @throws AppError as `repin`, 1 without room for a board
+ */
+export async function savePin(member: Member, input: z.output<typeof saveCreate>): Promise<WirePin> {
+  const { board_id } = input
+  if (board_id !== undefined) return repin(member, { ...input, board_id })
+  return repin(member, { ...input, board_id: await quickSaveBoard(member), section: null })
+}
