@@ -58,7 +58,7 @@ export type ViewerUser = {
   has_messaging: boolean
   /** Partners may learn whether their advertisements worked; what their age forces is not in it. */
   has_marketing_tracking: boolean
-  /** How their pages look and save; null where they never changed a setting. */
+  /** The look of their pages, and where saves go; null where they never changed a setting. */
   preferences: {
     save_behavior: 'default' | 'profile' | 'ask'
     board_pin_density: 'default' | 'standard' | 'compact'

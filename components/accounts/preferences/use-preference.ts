@@ -7,7 +7,7 @@ import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** How the viewer's pages look. */
+/** A setting of the look of the viewer's pages. */
 type Name = 'board_pin_density' | 'profile_pin_density' | 'profile_board_view'
 
 /** Sends changes in order, since each answer has all settings. */

@@ -50,7 +50,7 @@ export type ProfileRow = UserRow & {
 /** The relationship between a user and the viewer of their profile. */
 export type Between = { is_self: boolean | null; followed: boolean; requested: boolean; blocked: boolean }
 
-/** How pages look and save for somebody who never changed a setting. */
+/** The preferences of somebody who never changed one. */
 const usualPreferences = {
   save_behavior: 'default',
   board_pin_density: 'default',

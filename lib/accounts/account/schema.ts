@@ -5,7 +5,7 @@ import { wireUserSettings } from '@/lib/accounts/preferences/wire'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** How one's own pages look and save. */
+/** The look of one's own pages, and where saves go. */
 export const wirePreferences = wireUserSettings.pick({
   save_behavior: true,
   board_pin_density: true,
