@@ -14,7 +14,7 @@ ALTER TABLE "board_notes" ADD CONSTRAINT "board_notes_board_id_boards_id_fk" FOR
 ALTER TABLE "board_notes" ADD CONSTRAINT "board_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "board_notes_board" ON "board_notes" USING btree ("board_id","id");--> statement-breakpoint
 CREATE INDEX "board_notes_author" ON "board_notes" USING btree ("user_id","id");--> statement-breakpoint
--- Notices of shared boards have a switch of their own; it stands as the one did under which they were.
+-- Notices of shared boards have a switch of their own; it takes the value of the one they had before.
 UPDATE user_settings SET news_options = jsonb_set(news_options, '{boards}', news_options -> 'invites')
   WHERE news_options ? 'invites';--> statement-breakpoint
 UPDATE user_settings SET push_options = jsonb_set(push_options, '{boards}', push_options -> 'invites')

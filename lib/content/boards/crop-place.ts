@@ -26,7 +26,7 @@ export function cropWithin(picture: Size, aspect: number, crop: CoverCrop): Cove
   return { scale, x: clamp(crop.x, halfX, 1 - halfX), y: clamp(crop.y, halfY, 1 - halfY) }
 }
 
-/** Returns where a picture stands so that its frame shows the crop. */
+/** Returns the place of a picture whose frame shows the crop. */
 export function cropPlace(picture: Size, aspect: number, crop: CoverCrop): CropPlace {
   const { x, y, scale } = cropWithin(picture, aspect, crop)
   const { width, height } = covering(picture, aspect)

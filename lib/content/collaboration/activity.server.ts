@@ -45,8 +45,8 @@ const present = ({ id, kind, user_id, title, signature, created_at, ...user }: R
 })
 
 /**
- * Returns one page of the actions on a board, newest first: pins that were added, people who joined and notes, as far as they
- * stand. @throws AppError 40, 7 for somebody who does not work on it, 1 for a bookmark of another list
+ * Returns one page of the actions on a board, newest first: pins that were added, people who joined and notes, without what has
+ * gone since. @throws AppError 40, 7 for somebody who does not work on it, 1 for a bookmark of another list
  */
 export async function activityOf(
   member: Member,
