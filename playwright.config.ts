@@ -9,6 +9,7 @@ const phoneAgent =
  * their screens at 360 px.
  */
 const sameEverywhere = [
+  'accounts',
   'admin',
   'auth',
   'business',
@@ -16,8 +17,13 @@ const sameEverywhere = [
   'early',
   'email',
   'log-out',
+  'parts',
+  'push',
+  'rich',
   'schedule',
   'security-settings',
+  'sign-in',
+  'social',
   'stored-scripts',
   'trust',
 ]

@@ -1,12 +1,22 @@
 import { useId } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from '@/lib/business/steps/choices'
 import type { StepFields as Fields } from '@/store/business/steppers'
 import styles from './business.module.css'
 import { CountryField } from './country-field'
 
-type Kind = 'text' | 'flag' | 'count' | 'country' | { one: readonly string[] } | { many: readonly string[] }
+type Kind =
+  | 'text'
+  | 'flag'
+  | 'count'
+  | 'country'
+  | { one: readonly string[]; names?: Record<string, string> }
+  | { many: readonly string[] }
+
+/** Languages go by the name that each has among its own speakers. */
+const languages = Object.fromEntries(choosableLocales.map(({ locale, name }) => [locale, name]))
 
 /** How each field of the steppers is asked for. */
 const kinds: Record<string, Kind> = {
@@ -18,6 +28,7 @@ const kinds: Record<string, Kind> = {
   topBusinessGoal: { one: businessGoals },
   advertisingIntent: { one: intents },
   country: 'country',
+  locale: { one: Object.keys(languages), names: languages },
   worksWithAgency: 'flag',
   whatsAppConsent: 'flag',
   wantsCall: 'flag',
@@ -84,7 +95,7 @@ function Field({
           <option value="">{t('steps.choose')}</option>
           {kind.one.map((choice) => (
             <option key={choice} value={choice}>
-              {word(choice)}
+              {kind.names?.[choice] ?? word(choice)}
             </option>
           ))}
         </select>

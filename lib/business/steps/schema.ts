@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { businessGoals, ecommercePlatforms, intents, sizes, verticals } from './choices'
@@ -18,7 +19,7 @@ export const onboardingFields = z
     website: z.union([site, z.literal('')]),
     ecommercePlatforms: z.array(z.enum(ecommercePlatforms)).max(ecommercePlatforms.length),
     country,
-    locale: safeString().max(10),
+    locale: z.enum(choosableLocales.map(({ locale }) => locale)),
     businessGoals: z.array(z.enum(businessGoals)).max(businessGoals.length),
     topBusinessGoal: z.enum(businessGoals),
     advertisingIntent: z.enum(intents),

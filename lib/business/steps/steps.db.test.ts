@@ -27,7 +27,14 @@ test.each([
   { stepper: 'onboarding', step: 8, fields: {} },
   { stepper: 'onboarding', step: 1, fields: { businessName: 'x'.repeat(101) } },
   { stepper: 'onboarding', step: 1, fields: { website: 'javascript:alert(1)' } },
+  { stepper: 'onboarding', step: 4, fields: { locale: 'English' } },
+  { stepper: 'onboarding', step: 4, fields: { locale: 'te_IN' } },
   { stepper: 'plan', step: 1, fields: { dailyAdsBudget: '1,50' } },
   { stepper: 'plan', step: -1, fields: {} },
   { stepper: 'other', step: 0, fields: {} },
 ])('refuses %j', (input) => expect(stepsUpdate.safeParse(input).success).toBe(false))
+
+test('takes a language that people can choose', () =>
+  expect(stepsUpdate.safeParse({ stepper: 'onboarding', step: 4, fields: { locale: 'de' } }).success).toBe(
+    true,
+  ))
