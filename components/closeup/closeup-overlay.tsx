@@ -86,4 +86,4 @@ export function CloseupOverlay({ pinId }: { pinId: string }) {
 }
 
 /** Returns true if a menu or dialog is open, which Escape closes first. */
-const isTopmostElsewhere = () => document.querySelector(':popover-open, dialog[open], details[open]') !== null
+const isTopmostElsewhere = () => document.querySelector(':popover-open, [data-modal], details[open]') !== null

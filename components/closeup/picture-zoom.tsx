@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FullScreen } from '@/components/ui/full-screen'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -24,16 +24,9 @@ type Props = { pin: Pick<WirePin, 'title' | 'alt_text' | 'images'>; onClose: () 
 /** Shows the picture over the whole screen: two fingers, the wheel, the buttons and the keys + and − enlarge it. */
 export function PictureZoom({ pin, onClose }: Props) {
   const t = useTranslations('closeup')
-  const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const { zoom, change, gestures } = useZoom(frame)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   const keys = (event: KeyboardEvent) => {
-    event.stopPropagation()
     const [x, y] = strides[event.key] ?? [0, 0]
     if (x !== 0 || y !== 0) change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
     if (event.key === '+' || event.key === '=') change((now) => zoomedAt(now, step, middle))
@@ -41,14 +34,8 @@ export function PictureZoom({ pin, onClose }: Props) {
   }
   const image = pin.images.orig ?? pin.images['736x']
   const style = { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={styles.zoom}
-      aria-label={pin.title || t('untitled')}
-      onClose={onClose}
-      onKeyDown={keys}
-    >
+  return (
+    <FullScreen label={pin.title || t('untitled')} onClose={onClose} onKeyDown={keys}>
       <div ref={frame} className={styles.frame} {...gestures}>
         <img
           src={image?.url}
@@ -72,12 +59,11 @@ export function PictureZoom({ pin, onClose }: Props) {
         >
           <Icon name="plus" />
         </Button>
-        <Button look="icon" aria-label={t('zoomClose')} onClick={() => dialog.current?.close()}>
+        <Button look="icon" aria-label={t('zoomClose')} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>
-    </dialog>,
-    document.body,
+    </FullScreen>
   )
 }
 

@@ -14,10 +14,32 @@ function show(props: { isBusy?: boolean; cross?: string | null } = {}) {
   return { ...renderIn(dialog), onClose }
 }
 
+/** The layer around the dialog. */
+const layer = () => screen.getByRole('dialog').parentElement?.parentElement as HTMLElement
+
 describe('dialog', () => {
   test('opens as a modal named by its title', () => {
     show()
-    expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Move pins' }).open).toBe(true)
+    expect(screen.getByRole('dialog', { name: 'Move pins' })).toBeTruthy()
+  })
+
+  test('begins with the focus in its content, and keeps it inside', async () => {
+    const { user } = show()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: en.ui.close }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }))
+  })
+
+  test('closes by Escape, of which the page around hears nothing', async () => {
+    const pressed = vi.fn()
+    window.addEventListener('keydown', pressed)
+    const { onClose, user } = show()
+    await user.keyboard('a{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(pressed).not.toHaveBeenCalled()
+    window.removeEventListener('keydown', pressed)
   })
 
   test('closes by its cross', async () => {
@@ -28,28 +50,24 @@ describe('dialog', () => {
 
   test('closes by a click beside it', async () => {
     const { onClose } = show()
-    const dialog = screen.getByRole('dialog')
-    fireEvent.pointerDown(dialog)
-    fireEvent.click(dialog)
+    fireEvent.pointerDown(layer())
+    fireEvent.click(layer())
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
   test('stays open when a press inside ends beside it', () => {
     const { onClose } = show()
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Move' }))
-    fireEvent.click(screen.getByRole('dialog'))
+    fireEvent.click(layer())
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('cannot be closed while it is busy', () => {
-    const { onClose } = show({ isBusy: true })
-    const dialog = screen.getByRole('dialog')
+  test('cannot be closed while it is busy', async () => {
+    const { onClose, user } = show({ isBusy: true })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: en.ui.close }).disabled).toBe(true)
-    fireEvent.pointerDown(dialog)
-    fireEvent.click(dialog)
-    const cancel = new Event('cancel', { cancelable: true })
-    dialog.dispatchEvent(cancel)
-    expect(cancel.defaultPrevented).toBe(true)
+    fireEvent.pointerDown(layer())
+    fireEvent.click(layer())
+    await user.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
   })
 

@@ -1,9 +1,9 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { Button } from './button'
 import styles from './dialog.module.css'
 import { Icon } from './icon'
+import { Modal } from './modal'
 
 type Props = {
   title: string
@@ -17,43 +17,17 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Shows a modal dialog on the browser's own element, which traps the focus, hides the page from screen
- * readers and restores the focus; on phones a sheet from below. Open as long as it is mounted, outside of
- * anything that could hide it.
- */
+/** Shows a modal dialog; on phones a sheet from below. Open as long as it is mounted. */
 export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false, children }: Props) {
   const t = useTranslations('ui')
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // On touch screens the keyboard would cover the content.
-    if (matchMedia('(pointer: coarse)').matches) element?.querySelector('h2')?.focus()
-    return () => element?.close()
-  }, [])
-
-  const closed = (event: SyntheticEvent) => {
-    // The event of an unmounted or reopened dialog comes late, and those of inner ones are theirs.
-    if (event.target === dialog.current && !dialog.current.open) onClose()
-  }
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={isDrawer ? `${styles.dialog} ${styles.drawer}` : styles.dialog}
-      aria-labelledby={titleId}
-      onClose={closed}
-      onCancel={(event) => isBusy && event.preventDefault()}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === dialog.current
-      }}
-      onClick={(event) => {
-        if (pressedBeside.current && event.target === dialog.current && !isBusy) dialog.current.close()
-      }}
-      onKeyDown={(event) => event.stopPropagation()}
+  return (
+    <Modal
+      name={{ id: titleId }}
+      className={isDrawer ? `${styles.dialog} ${styles.drawer}` : (styles.dialog ?? '')}
+      place={isDrawer ? (styles.beside ?? '') : (styles.place ?? '')}
+      onClose={onClose}
+      isBusy={isBusy}
     >
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
@@ -67,14 +41,13 @@ export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false
             className={styles.close}
             aria-label={cross ?? t('close')}
             disabled={isBusy}
-            onClick={() => dialog.current?.close()}
+            onClick={onClose}
           >
             <Icon name="close" size={20} />
           </Button>
         )}
       </div>
-    </dialog>,
-    document.body,
+    </Modal>
   )
 }
 

@@ -48,7 +48,7 @@ async function look({ within, runOnly }: { within: string | undefined; runOnly: 
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   // The page behind a dialog is a screen of its own.
-  const front = within ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : null)
+  const front = within ?? (document.querySelector('[data-modal]') ? '[data-modal]' : null)
   const results = await window.axe?.run(front ? { include: [front] } : document, {
     ...(runOnly ? { runOnly } : {}),
     resultTypes: ['violations'],

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
+import { FullScreen } from '@/components/ui/full-screen'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -43,19 +43,12 @@ function useTurning(count: number) {
 
 function Show({ feed, name, onClose }: Props) {
   const t = useTranslations('show')
-  const dialog = useRef<HTMLDialogElement>(null)
   const { pins, more } = useFeedPins(feed)
   const { at, turn, isPlaying, setPlaying } = useTurning(pins.length)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   useEffect(() => {
     if (at >= pins.length - AHEAD) more()
   }, [at, pins.length, more])
   const keys = (event: KeyboardEvent) => {
-    event.stopPropagation()
     const isButton = (event.target as HTMLElement).closest('button, a') !== null
     if (event.key === 'ArrowRight') turn(1)
     else if (event.key === 'ArrowLeft') turn(-1)
@@ -64,14 +57,8 @@ function Show({ feed, name, onClose }: Props) {
     event.preventDefault()
   }
   const pin = pins[at]
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={styles.show}
-      aria-label={t('slideshowOf', { name })}
-      onClose={onClose}
-      onKeyDown={keys}
-    >
+  return (
+    <FullScreen label={t('slideshowOf', { name })} onClose={onClose} onKeyDown={keys}>
       {pin && <Slide pin={pin} next={pins[at + 1]} />}
       <div className={styles.controls}>
         <Button
@@ -95,12 +82,11 @@ function Show({ feed, name, onClose }: Props) {
         </Button>
         {/* Read aloud for those who turn by hand; a playing show would be read without end. */}
         <p aria-live={isPlaying ? 'off' : 'polite'}>{t('position', { at: at + 1, count: pins.length })}</p>
-        <Button look="icon" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+        <Button look="icon" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>
-    </dialog>,
-    document.body,
+    </FullScreen>
   )
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
 import { areShortcutsOn, setShortcuts } from '@/components/ui/shortcut-preference'
 import { useTranslations } from '@/i18n/texts'
 import styles from './shortcuts-dialog.module.css'
@@ -14,22 +13,12 @@ const shortcuts = [
   ['?', 'help'],
 ] as const
 
-/** Lists the shortcuts, with a switch for single keys. The browser traps and restores the focus. */
+/** Lists the shortcuts, with a switch for single keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
-  const dialog = useRef<HTMLDialogElement>(null)
   const [on, setOn] = useState(areShortcutsOn)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="shortcuts-title" onClose={onClose}>
-      <header className={styles.head}>
-        <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
-        <Button look="icon" aria-label={t('shortcuts.closeDialog')} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </Button>
-      </header>
+    <Dialog title={t('shortcuts.title')} cross={t('shortcuts.closeDialog')} onClose={onClose}>
       <dl className={styles.list}>
         {shortcuts.map(([keys, name]) => (
           <div key={name}>
@@ -53,6 +42,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         />
         {t('shortcuts.on')}
       </label>
-    </dialog>
+    </Dialog>
   )
 }

@@ -22,7 +22,7 @@ export function mayAutoplay(): boolean {
 
 /** Returns true if a dialog covers the element. */
 function isCovered(element: Element): boolean {
-  const dialogs = document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')
+  const dialogs = document.querySelectorAll('[data-modal]')
   const top = dialogs[dialogs.length - 1]
   return top !== undefined && !top.contains(element)
 }

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import styles from './modal.module.css'
+
+type Props = {
+  /** Its name, or the id of the element that names it. */
+  name: { label: string } | { id: string }
+  className: string
+  /** Of the layer around it, which places it. */
+  place?: string
+  /** Called for Escape and a click beside it; not while `isBusy`. */
+  onClose: () => void
+  isBusy?: boolean
+  /** Keys that are pressed in it. The page around never gets them. */
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+const stops = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+
+/**
+ * Puts the focus on what asks for it, else on the first control; on touch screens on the title, since the keyboard
+ * would cover the content.
+ */
+function focusFirst(inside: HTMLElement | null): void {
+  if (!inside || inside.contains(document.activeElement)) return
+  const isCoarse = matchMedia('(pointer: coarse)').matches
+  const title = isCoarse ? inside.querySelector('h2') : null
+  const first = title ?? inside.querySelector<HTMLElement>(stops)
+  first?.focus()
+}
+
+const hasOpenMenu = () => document.querySelector(':popover-open') !== null
+
+/**
+ * Shows something over the page, which is hidden from screen readers meanwhile: keeps the focus inside, and gives it
+ * back. Open as long as it is mounted.
+ */
+export function Modal({ name, className, place, onClose, isBusy = false, onKeyDown, children }: Props) {
+  const inside = useRef<HTMLDivElement>(null)
+  const pressedBeside = useRef(false)
+  const isBeside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
+    event.target === event.currentTarget
+
+  const keys = (event: KeyboardEvent) => {
+    onKeyDown?.(event)
+    // Tab and Escape are the library's, which listens further out; an open menu closes before the dialog.
+    const isForLibrary = event.key === 'Tab' || (event.key === 'Escape' && !isBusy && !hasOpenMenu())
+    if (!isForLibrary) event.stopPropagation()
+  }
+  return (
+    <ModalOverlay
+      className={place ? `${styles.layer} ${place}` : (styles.layer ?? '')}
+      isOpen
+      isKeyboardDismissDisabled={isBusy}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      onPointerDown={(event: PointerEvent) => {
+        pressedBeside.current = isBeside(event)
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event) && !isBusy) onClose()
+      }}
+    >
+      <AriaModal className={className}>
+        <Dialog
+          className={styles.dialog ?? ''}
+          data-modal
+          {...('label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.id })}
+        >
+          <Inside box={inside} handlers={{ onKeyDown: keys }}>
+            {children}
+          </Inside>
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}
+
+type InsideProps = {
+  box: React.RefObject<HTMLDivElement | null>
+  handlers: { onKeyDown: (event: KeyboardEvent) => void }
+  children: ReactNode
+}
+
+function Inside({ box, handlers, children }: InsideProps) {
+  useLayoutEffect(() => focusFirst(box.current), [box])
+  return (
+    <div ref={box} className={styles.inside} {...handlers}>
+      {children}
+    </div>
+  )
+}
