@@ -1,4 +1,4 @@
-import { type Canvas, ellipse, glow, path, poly, rect } from './canvas'
+import { type Canvas, ellipse, fade, glow, path, poly, rect } from './canvas'
 import { darken, lighten, mix } from './colour'
 import { family, SIZES } from './family'
 import { at, type Rng } from './rng'
@@ -89,10 +89,9 @@ function trunks(c: Canvas, rng: Rng, mood: Mood, birch: boolean): void {
     const ground = ridge(rng, w, h * (0.63 + t * 0.35), 22, 0.25)
     c.add(
       poly(under(ground, h + 2), {
-        fill: c.linear([
-          [0, mix(mood.air, mood.tree, 0.15 + t * 0.55)],
-          [1, mix(mood.fog, mood.tree, 0.2 + t * 0.7)],
-        ]),
+        fill: c.linear(
+          fade(mix(mood.air, mood.tree, 0.15 + t * 0.55), mix(mood.fog, mood.tree, 0.2 + t * 0.7)),
+        ),
       }),
     )
     c.add(

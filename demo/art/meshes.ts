@@ -1,4 +1,4 @@
-import { type Canvas, circle, ellipse, glow, type Point, path, rect, smooth } from './canvas'
+import { type Canvas, circle, ellipse, fade, glow, type Point, path, rect, smooth } from './canvas'
 import { lighten, mix } from './colour'
 import { family, SIZES } from './family'
 import { at, type Rng } from './rng'
@@ -59,16 +59,7 @@ function arches(c: Canvas, hues: readonly string[]): void {
     const colour = at(hues, i * 2 + 1)
     c.add(
       path(`M${w / 2 - r} ${h}V${top + r * 0.4}A${r} ${r} 0 0 1 ${w / 2 + r} ${top + r * 0.4}V${h}Z`, {
-        fill: c.linear(
-          [
-            [0, lighten(colour, 0.3)],
-            [1, mix(colour, at(hues, 0), 0.35)],
-          ],
-          0,
-          0,
-          1,
-          1,
-        ),
+        fill: c.linear(fade(lighten(colour, 0.3), mix(colour, at(hues, 0), 0.35)), 0, 0, 1, 1),
       }),
     )
   }
@@ -137,16 +128,7 @@ export const meshes = family('meshes', 13, (rng, index) => {
       const { width: w, height: h } = c
       c.add(
         rect(0, 0, w, h, {
-          fill: c.linear(
-            [
-              [0, at(hues, 0)],
-              [1, at(hues, 4)],
-            ],
-            0,
-            0,
-            0.6,
-            1,
-          ),
+          fill: c.linear(fade(at(hues, 0), at(hues, 4)), 0, 0, 0.6, 1),
         }),
       )
       for (let i = 0; i < 9; i++) {

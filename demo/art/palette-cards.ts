@@ -1,4 +1,4 @@
-import { type Canvas, circle, path, rect } from './canvas'
+import { type Canvas, circle, fade, path, rect } from './canvas'
 import { darken, lighten, lightness, mix } from './colour'
 import { family, SIZES } from './family'
 import { fitLetters, letters } from './letters'
@@ -43,16 +43,7 @@ function swatches(c: Canvas, colours: readonly string[], flat: Flat, name: strin
   for (const [i, colour] of colours.entries()) {
     c.add(
       rect(50, head + i * each, w - 100, each + 0.5, {
-        fill: c.linear(
-          [
-            [0, lighten(colour, 0.06)],
-            [1, colour],
-          ],
-          0,
-          0,
-          1,
-          1,
-        ),
+        fill: c.linear(fade(lighten(colour, 0.06), colour), 0, 0, 1, 1),
       }),
     )
     c.add(
@@ -75,10 +66,7 @@ function scene(c: Canvas, rng: Rng, colours: readonly string[], flat: Flat, name
   c.add(rect(0, 0, w, h, { fill: flat.paper }))
   const parts = [
     rect(40, 40, w - 80, box, {
-      fill: c.linear([
-        [0, lighten(at(colours, 3), 0.35)],
-        [1, lighten(at(colours, 1), 0.75)],
-      ]),
+      fill: c.linear(fade(lighten(at(colours, 3), 0.35), lighten(at(colours, 1), 0.75))),
     }),
     circle(w * rng.range(0.35, 0.65), 40 + box * 0.38, w * 0.13, { fill: lighten(at(colours, 0), 0.1) }),
   ]
@@ -89,10 +77,7 @@ function scene(c: Canvas, rng: Rng, colours: readonly string[], flat: Flat, name
       path(
         `M40 ${y}C${w * 0.25} ${y - rng.range(20, 110)} ${w * 0.45} ${y + rng.range(0, 80)} ${w * 0.62} ${y - 10}S${w * 0.9} ${y - rng.range(0, 90)} ${w} ${y}V${h}H40Z`,
         {
-          fill: c.linear([
-            [0, lighten(colour, 0.15)],
-            [1, darken(colour, 0.12)],
-          ]),
+          fill: c.linear(fade(lighten(colour, 0.15), darken(colour, 0.12))),
         },
       ),
     )

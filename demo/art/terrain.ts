@@ -1,5 +1,5 @@
 import type { Canvas, Point } from './canvas'
-import { circle, ellipse, glow, path, poly, rect } from './canvas'
+import { circle, ellipse, fade, glow, path, poly, rect } from './canvas'
 import { lighten, mix } from './colour'
 import type { Scene } from './palettes'
 import type { Rng } from './rng'
@@ -49,10 +49,7 @@ export function sky(
   c.add(glow(c, sunX, sunY, sunR * 7, scene.light, 0.55))
   c.add(
     circle(sunX, sunY, sunR, {
-      fill: c.linear([
-        [0, scene.light],
-        [1, mix(scene.light, scene.haze, 0.55)],
-      ]),
+      fill: c.linear(fade(scene.light, mix(scene.light, scene.haze, 0.55))),
     }),
   )
   for (let i = rng.int(4, 9); i > 0; i--) {

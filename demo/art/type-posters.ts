@@ -1,4 +1,4 @@
-import { type Canvas, circle, group, line, path, rect } from './canvas'
+import { type Canvas, circle, fade, group, line, path, rect } from './canvas'
 import { lighten, mix } from './colour'
 import { family, SIZES } from './family'
 import { fitLetters, letters } from './letters'
@@ -105,10 +105,7 @@ const quiet: Style = (c, rng, flat, words) => {
   if (shape === 0)
     c.add(
       circle(w / 2, h * 0.36, w * 0.3, {
-        fill: c.linear([
-          [0, lighten(top, 0.2)],
-          [1, top],
-        ]),
+        fill: c.linear(fade(lighten(top, 0.2), top)),
       }),
     )
   if (shape === 1)
