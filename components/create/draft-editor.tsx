@@ -12,11 +12,11 @@ import { itemView } from '@/store/create/draft-items'
 import {
   appliedToAll,
   type Draft,
-  isPublishable,
   publishOptionChosen,
   targetChosen,
   wordsChanged,
 } from '@/store/create/drafts'
+import { isPublishable } from '@/store/create/uploaded'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 import { DraftFiles, type FileActions, FixedPicture } from './draft-files'

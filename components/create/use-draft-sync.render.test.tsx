@@ -1,6 +1,7 @@
 import { useReducer } from 'react'
 import { describe, expect, test } from 'vitest'
-import { draftsReducer, newDraft, wordsChanged } from '@/store/create/drafts'
+import { draftsReducer, wordsChanged } from '@/store/create/drafts'
+import { newDraft } from '@/store/create/new-draft'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { useDraftSync } from './use-draft-sync'
 

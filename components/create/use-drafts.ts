@@ -12,14 +12,11 @@ import {
   draftsReducer,
   itemRemoved,
   itemsAdded,
-  newDraft,
-  newItem,
-  newVideo,
   noDrafts,
   type PinItem,
-  restoredDrafts,
-  storedDrafts,
 } from '@/store/create/drafts'
+import { newDraft, newItem, newVideo } from '@/store/create/new-draft'
+import { restoredDrafts, storedDrafts } from '@/store/create/stored-drafts'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
 import { printOf } from './file-print'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { newDraft, newVideo } from '@/store/create/drafts'
+import { newDraft, newVideo } from '@/store/create/new-draft'
 import { data, type Person, stranger } from './client'
 import { hydrated } from './fixtures'
 import type { Screen } from './screen'

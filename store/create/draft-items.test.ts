@@ -6,21 +6,18 @@ import {
   type Drafts,
   draftsAdded,
   draftsReducer,
-  isPublishable,
   itemChanged,
   itemMoved,
   itemRemoved,
   itemSelected,
   itemsAdded,
-  newDraft,
-  newItem,
-  newVideo,
   noDrafts,
   type PinItem,
-  restoredDrafts,
-  storedDrafts,
   wordsChanged,
 } from './drafts'
+import { newDraft, newItem, newVideo } from './new-draft'
+import { restoredDrafts, storedDrafts } from './stored-drafts'
+import { isPublishable } from './uploaded'
 
 const item = (id: string, more: Partial<PinItem> = {}) =>
   newItem({ id, fileName: `${id}.jpg`, previewUrl: `/media/${id}`, signature: id.repeat(32), ...more })

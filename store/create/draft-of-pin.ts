@@ -1,6 +1,6 @@
 import type { WirePinDetail } from '@/lib/closeup/wire'
 import type { Draft } from './draft'
-import { newDraft } from './drafts'
+import { newDraft } from './new-draft'
 
 /** Returns a published pin as the builder edits it: its words, options and place; its pictures stay. */
 export function draftOfPin(pin: WirePinDetail): Draft {

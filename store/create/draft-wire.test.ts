@@ -3,7 +3,7 @@ import { type Fields, itemsOf } from '@/lib/create/drafts/fields'
 import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
 import { itemsOfDraft } from './draft-items'
 import { draftOfWire, fieldsOf, isShared, mergedWith, nestedFields, unsentOf } from './draft-wire'
-import { newDraft, newItem, newVideo } from './drafts'
+import { newDraft, newItem, newVideo } from './new-draft'
 
 const signature = 'f'.repeat(32)
 const draft = newDraft({

@@ -2,7 +2,8 @@ import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { itemsOfDraft, typeWith, withItems } from './draft-items'
-import { type Draft, newDraft, newItem, newVideo, type PinItem, type PublishOption } from './drafts'
+import type { Draft, PinItem, PublishOption } from './drafts'
+import { newDraft, newItem, newVideo } from './new-draft'
 
 /** True if another device can show an item: the server has its picture, or can fetch it. */
 const isItemShared = ({ signature, remoteUrl }: Pick<PinItem, 'signature' | 'remoteUrl'>): boolean =>

@@ -8,16 +8,14 @@ import {
   draftSelected,
   draftsAdded,
   draftsReducer,
-  newDraft,
-  newVideo,
   noDrafts,
   optionsChosen,
-  restoredDrafts,
-  storedDrafts,
   targetChosen,
-  uploadedOf,
   wordsChanged,
 } from './drafts'
+import { newDraft, newVideo } from './new-draft'
+import { restoredDrafts, storedDrafts } from './stored-drafts'
+import { uploadedOf } from './uploaded'
 
 const draft = (id: string, more: Partial<Draft> = {}) =>
   newDraft({ id, fileName: `${id}.jpg`, previewUrl: `/media/${id}`, target: null, ...more })

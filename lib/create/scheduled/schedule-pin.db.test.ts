@@ -1,38 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
-import { deleteBoard } from '@/lib/content/curation/commands.server'
 import { createdPins } from '@/lib/content/pins/queries.server'
-import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
+import { board, person, picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { sweepUnused } from '@/lib/media/images/sweep.server'
-import { db, pool } from '@/lib/platform/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 import { maxScheduled } from './bounds'
-import { deleteScheduled, purgeScheduled, schedulePin, updateScheduled } from './commands.server'
-import { maxRetries, publishDue, publishNow } from './publish.server'
+import { deleteScheduled, purgeScheduled, updateScheduled } from './commands.server'
+import { publishDue } from './publish.server'
 import { scheduledPinById, scheduledPinsOf } from './queries.server'
-import { scheduledCreate, scheduledUpdate, type WireScheduledPin } from './schema'
+import { scheduledCreate, scheduledUpdate } from './schema'
+import { now, scheduled } from './testing.server'
 
 const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
+
 const page = { page_size: 25, bookmarks: [] }
-
-async function now(): Promise<number> {
-  const { rows } = await db().execute<{ now: number }>(
-    sql`select floor(extract(epoch from now()))::float8 as now`,
-  )
-  return rows[0]?.now ?? 0
-}
-
-/** Schedules a pin an hour ahead, with a picture of its own by default. */
-async function scheduled(
-  member: Member,
-  board_id: string,
-  over: Record<string, unknown> = {},
-): Promise<WireScheduledPin> {
-  const image_signature = over.image_signature ?? (await picture())
-  const given = { board_id, image_signature, title: 'Later', scheduled_ts: (await now()) + 3600, ...over }
-  return schedulePin(member, scheduledCreate.parse(given))
-}
 
 const update = (member: Member, input: Record<string, unknown>) =>
   updateScheduled(member, scheduledUpdate.parse(input))
@@ -46,28 +29,6 @@ const titlesOf = async (member: Member) =>
   (await createdPins(member, member.user.username, { ...page, page_size: 250 })).items.map(
     ({ title }) => title,
   )
-const failedNotifications = async (member: Member) => {
-  const { rows } = await db().execute<{ n: number }>(sql`
-    select count(*)::int as n from notices where user_id = ${member.id} and kind = 'scheduled_pin_failed'`)
-  return rows[0]?.n
-}
-
-test('publishes a scheduled carousel with all its pictures, which are kept until then', async () => {
-  const owner = await person()
-  const home = await board(owner)
-  const signatures = [await picture(), await picture(), await picture()]
-  const carousel_slots = signatures.map((image_signature, n) => ({ image_signature, title: `Part ${n + 1}` }))
-  const one = await scheduled(owner, home.id, {
-    image_signature: signatures[0],
-    carousel_data: { carousel_slots },
-  })
-  expect(one.picture_count).toBe(3)
-  await db().execute(sql`update media set created_at = now() - interval '3 days'
-    where signature = any(${sql.param(signatures)}::text[])`)
-  await sweepUnused()
-  const pin = await publishNow(owner, one.id)
-  expect(pin.carousel_data?.carousel_slots).toMatchObject(carousel_slots)
-})
 
 test('refuses to schedule a carousel with a picture that is none', async () => {
   const owner = await person()
@@ -224,108 +185,5 @@ describe('updateScheduled', () => {
     )
     await expect(update(owner, { id: one.id, deleted: false })).rejects.toEqual(code(404))
     expect(await purgeScheduled()).toBeGreaterThan(0)
-  })
-})
-
-describe('publishDue', () => {
-  test('publishes what is due and leaves the rest', async () => {
-    const owner = await person()
-    const { id } = await board(owner)
-    const [due] = [
-      await scheduled(owner, id, { title: 'Due' }),
-      await scheduled(owner, id, { title: 'Not yet' }),
-    ]
-    await letCome([due.id])
-    await publishDue()
-    expect(await titlesOf(owner)).toEqual(['Due'])
-    expect((await scheduledPinsOf(owner, page)).items.map(({ title }) => title)).toEqual(['Not yet'])
-    expect(await drift()).toEqual([])
-  })
-
-  test('publishes each pin exactly once when many workers do it', async () => {
-    const owner = await person()
-    const { id } = await board(owner)
-    const image_signature = await picture()
-    const made = []
-    for (let number = 0; number < 40; number++)
-      made.push(await scheduled(owner, id, { title: `Pin ${number}`, image_signature }))
-    await letCome(made.map((one) => one.id))
-    await Promise.all(Array.from({ length: 4 }, () => publishDue()))
-    const titles = await titlesOf(owner)
-    expect(titles.toSorted()).toEqual(made.map(({ title }) => title).toSorted())
-    expect((await scheduledPinsOf(owner, page)).items).toEqual([])
-    expect(await drift()).toEqual([])
-  })
-
-  test('publishes once when workers are killed after they took the pin, and counts that as one attempt', async () => {
-    const owner = await person()
-    const { id } = await board(owner)
-    const one = await scheduled(owner, id, { title: 'Once' })
-    await letCome([one.id])
-    const holder = await pool().connect()
-    await holder.query('begin')
-    await holder.query('select from boards where id = $1 for update', [id])
-    const workers = Promise.all([publishDue(), publishDue(), publishDue()])
-    // The first has taken the row away and waits for the board, the others wait for the first.
-    const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-      and (query ilike '%boards%' or query ilike '%users%')`
-    await expect
-      .poll(async () => (await pool().query(`select count(*)::int as n ${waiting}`)).rows[0].n)
-      .toBe(3)
-    await pool().query(`select pg_terminate_backend(pid) ${waiting}`)
-    expect(await workers).toEqual([0, 0, 0])
-    await holder.query('rollback')
-    holder.release()
-    const { rows } = await db().execute(sql`select attempts from scheduled_pins where id = ${one.id}`)
-    expect(rows).toEqual([{ attempts: 1 }])
-    await letCome([one.id])
-    await publishDue()
-    await publishDue()
-    expect(await titlesOf(owner)).toEqual(['Once'])
-    expect(await drift()).toEqual([])
-  })
-
-  test('retries three times, then notifies the owner and keeps the pin, which a new time sends again', async () => {
-    const owner = await person()
-    const [gone, stays] = [await board(owner), await board(owner, { name: 'Stays' })]
-    const one = await scheduled(owner, gone.id)
-    await deleteBoard(owner, gone.id)
-    for (let attempt = 0; attempt <= maxRetries; attempt++) {
-      expect(await failedNotifications(owner)).toBe(0)
-      await letCome([one.id])
-      await publishDue()
-    }
-    expect(await failedNotifications(owner)).toBe(1)
-    const [failed] = (await scheduledPinsOf(owner, page)).items
-    expect(failed).toMatchObject({ id: one.id, status: 'FAILED', failure: 'Board not found', board: null })
-    await letCome([one.id])
-    await publishDue()
-    expect(await failedNotifications(owner)).toBe(1)
-    const again = await update(owner, { id: one.id, board_id: stays.id, scheduled_ts: (await now()) + 3600 })
-    expect(again).toMatchObject({ status: 'SCHEDULED', failure: null })
-    await letCome([one.id])
-    await publishDue()
-    expect(await titlesOf(owner)).toEqual(['Later'])
-  })
-
-  test('publishes nothing for a member who may no longer write', async () => {
-    const owner = await person()
-    const one = await scheduled(owner, (await board(owner)).id)
-    await db().execute(sql`update users set is_write_banned = true where id = ${owner.id}`)
-    await letCome([one.id])
-    await publishDue()
-    expect(await titlesOf(owner)).toEqual([])
-  })
-})
-
-describe('publishNow', () => {
-  test('publishes at once and once, for its owner alone', async () => {
-    const [owner, other] = [await person(), await person()]
-    const one = await scheduled(owner, (await board(owner)).id)
-    await expect(publishNow(other, one.id)).rejects.toEqual(code(404))
-    const done = await Promise.allSettled([publishNow(owner, one.id), publishNow(owner, one.id)])
-    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await titlesOf(owner)).toEqual(['Later'])
-    await expect(publishNow(owner, one.id)).rejects.toEqual(code(404))
   })
 })

@@ -1,0 +1,228 @@
+import type { PermissionOf } from '@/lib/platform/access/roles'
+import { testAddress } from './billing/testing.server'
+
+export type World = { business_id: string; ad_account_id: string; child_id: string }
+
+type Asks = {
+  permission: PermissionOf<'business'> | PermissionOf<'ad-account'>
+  input: (world: World) => object
+}
+
+export const of = ({ business_id }: World) => ({ business_id })
+
+const ofAccount = ({ ad_account_id }: World) => ({ ad_account_id })
+
+/** Each call on a business or an ad account: what it asks for, and input that would change nothing. Left out are calls on the member alone. */
+export const table: Record<string, Asks> = {
+  'GET /v5/businesses/:business_id': { permission: 'business.view', input: of },
+  'PATCH /v5/businesses/:business_id': { permission: 'business.edit', input: of },
+  'GET /v5/businesses/:business_id/hierarchy': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/dashboard': { permission: 'business.view', input: of },
+  'GET /v5/businesses/:business_id/children': { permission: 'business.people.view', input: of },
+  'DELETE /v5/businesses/:business_id/children/:child_id': {
+    permission: 'business.edit',
+    // The child asked for belongs to no parent, so that a manager finds no such child.
+    input: ({ business_id }) => ({ business_id, child_id: business_id }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id': { permission: 'ad-account.view', input: ofAccount },
+  'PATCH /v5/ad_accounts/:ad_account_id': { permission: 'ad-account.edit', input: ofAccount },
+  'GET /v5/businesses/:business_id/ad_accounts': { permission: 'business.view', input: of },
+  'GET /v5/businesses/:business_id/profiles': { permission: 'business.view', input: of },
+  'GET /v5/businesses/:business_id/owners': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/asset_groups': { permission: 'business.view', input: of },
+  'POST /v5/businesses/:business_id/asset_groups': {
+    permission: 'business.assets.edit',
+    input: (world) => ({ ...of(world), asset_group_name: 'x', asset_group_types: ['OTHER'] }),
+  },
+  'PATCH /v5/businesses/:business_id/asset_groups': {
+    permission: 'business.assets.edit',
+    input: (world) => ({ ...of(world), asset_groups_to_update: [{ asset_group_id: '1' }] }),
+  },
+  'DELETE /v5/businesses/:business_id/asset_groups': {
+    permission: 'business.assets.edit',
+    input: (world) => ({ ...of(world), asset_groups_to_delete: ['1'] }),
+  },
+  'GET /v5/businesses/:business_id/members': { permission: 'business.people.view', input: of },
+  'PATCH /v5/businesses/:business_id/members': {
+    permission: 'business.people.edit',
+    input: (world) => ({ ...of(world), members: [{ member_id: '1', business_role: 'EMPLOYEE' }] }),
+  },
+  'DELETE /v5/businesses/:business_id/members': {
+    permission: 'business.people.edit',
+    input: (world) => ({ ...of(world), members: [{ member_id: '1' }] }),
+  },
+  'PATCH /v5/businesses/:business_id/members/assets/access': {
+    permission: 'business.people.edit',
+    // Nobody of the business: a manager gets code 30.
+    input: (world) => ({
+      ...of(world),
+      accesses: [{ member_id: '1', asset_id: world.ad_account_id, permissions: ['ADMIN'] }],
+    }),
+  },
+  'GET /v5/businesses/:business_id/members/:member_id/assets': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), member_id: '1' }),
+  },
+  'GET /v5/businesses/:business_id/partners/:partner_id/assets': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), partner_id: '1' }),
+  },
+  'GET /v5/businesses/:business_id/partners': { permission: 'business.people.view', input: of },
+  'DELETE /v5/businesses/:business_id/partners': {
+    permission: 'business.partners.edit',
+    input: (world) => ({ ...of(world), partner_ids: ['1'] }),
+  },
+  'PATCH /v5/businesses/:business_id/partners/assets': {
+    permission: 'business.partners.edit',
+    input: (world) => ({
+      ...of(world),
+      accesses: [{ partner_id: '1', asset_id: world.ad_account_id, permissions: ['ADMIN'] }],
+    }),
+  },
+  'GET /v5/businesses/:business_id/clients': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/invites': { permission: 'business.people.view', input: of },
+  'POST /v5/businesses/:business_id/invites': {
+    permission: 'business.people.edit',
+    input: (world) => ({ ...of(world), invite_type: 'MEMBER_INVITE', members: ['nobody_here_0'] }),
+  },
+  'DELETE /v5/businesses/:business_id/invites': {
+    permission: 'business.people.edit',
+    input: (world) => ({ ...of(world), invites: [{ invite_id: '1' }] }),
+  },
+  'POST /v5/businesses/:business_id/invites/resend': {
+    permission: 'business.people.edit',
+    input: (world) => ({ ...of(world), invites: [{ invite_id: '1' }] }),
+  },
+  'GET /v5/businesses/:business_id/history': { permission: 'business.history.view', input: of },
+  'GET /v5/businesses/:business_id/billing_information': { permission: 'business.billing.view', input: of },
+  'PUT /v5/businesses/:business_id/billing_information': {
+    permission: 'business.billing.edit',
+    input: (world) => ({ ...of(world), business: testAddress, autofill: true }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/billing_profiles': {
+    permission: 'ad-account.billing.view',
+    input: ofAccount,
+  },
+  'POST /v5/ad_accounts/:ad_account_id/billing_profiles': {
+    permission: 'ad-account.billing.edit',
+    // No adapter takes it: code 1 for those who may.
+    input: (world) => ({ ...ofAccount(world), billing_type: 'PREPAID' }),
+  },
+  'DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id': {
+    permission: 'ad-account.billing.edit',
+    input: (world) => ({ ...ofAccount(world), billing_profile_id: '1' }),
+  },
+  'GET /v5/businesses/:business_id/invoices': { permission: 'business.view', input: of },
+  'GET /v5/ad_accounts/:ad_account_id/invoices': { permission: 'ad-account.billing.view', input: ofAccount },
+  'GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/download': {
+    permission: 'ad-account.billing.view',
+    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/pdf': {
+    permission: 'ad-account.billing.view',
+    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/ledger': { permission: 'ad-account.billing.view', input: ofAccount },
+  'GET /v5/businesses/:business_id/conversion_tags': { permission: 'business.view', input: of },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags': {
+    permission: 'ad-account.tags.view',
+    input: ofAccount,
+  },
+  'POST /v5/ad_accounts/:ad_account_id/conversion_tags': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), name: 'x' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/test_events': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': {
+    permission: 'ad-account.tags.view',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+  },
+  'POST /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': {
+    permission: 'ad-account.tags.edit',
+    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1', url: 'https://example.org/' }),
+  },
+  'GET /v5/businesses/:business_id/audiences': { permission: 'business.view', input: of },
+  'GET /v5/ad_accounts/:ad_account_id/audiences': {
+    permission: 'ad-account.audiences.view',
+    input: ofAccount,
+  },
+  'POST /v5/ad_accounts/:ad_account_id/audiences': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), name: 'x', audience_type: 'CUSTOMER_LIST' }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
+    permission: 'ad-account.audiences.view',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({
+      ...ofAccount(world),
+      audience_id: '1',
+      operation_type: 'ADD',
+      records: ['0'.repeat(64)],
+    }),
+  },
+  'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/shared_accounts': {
+    permission: 'ad-account.audiences.view',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({
+      ...ofAccount(world),
+      audience_id: '1',
+      recipient_account_ids: ['1'],
+      operation_type: 'SHARE',
+    }),
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({
+      ...ofAccount(world),
+      audience_id: '1',
+      recipient_account_ids: ['1'],
+      operation_type: 'SHARE',
+    }),
+  },
+  'GET /v5/businesses/:business_id/tables/:table/csv': {
+    permission: 'business.history.view',
+    input: (world) => ({ ...of(world), table: 'history' }),
+  },
+}
+
+/** Calls on the member alone, or on what they were invited to: each has a test of its own. */
+export const ofMembers = [
+  'GET /v5/user_account/businesses',
+  'POST /v5/businesses/parents',
+  'GET /v5/ad_accounts',
+  'POST /v5/ad_accounts',
+  'GET /v5/businesses/employers',
+  'PATCH /v5/businesses/invites',
+  'GET /v5/user_account/business_steps/:stepper',
+  'PATCH /v5/user_account/business_steps/:stepper',
+  'DELETE /v5/user_account/business_steps/plan',
+]

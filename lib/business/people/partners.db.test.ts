@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { adAccountById } from '../assets/queries.server'
+import { createParent } from '../hierarchy/commands.server'
+import { hierarchyOf } from '../hierarchy/queries.server'
+import { firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { updatePartnerAccess } from './access.server'
+import { removeMembers, removePartners } from './commands.server'
+import { clientsOf, partnersOf } from './queries.server'
+import { answer, invited, partnership } from './testing.server'
+
+const at = (code: number) => expect.objectContaining({ code })
+
+const listOf = (business_id: string) => ({ ...firstPage, business_id })
+
+test('joins a child by an invite that it accepts; siblings do not see each other', async () => {
+  const [owner, child] = [await testBusiness('First'), await testBusiness('Second')]
+  const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
+  const over = { business_id: parent, invite_type: 'CHILD_INVITE', partners: [child.id] }
+  const id = await invited(owner, over)
+  const sibling = await testPerson(child, 'BIZ_ADMIN')
+  expect(await answer(sibling, id)).toMatchObject({ items: [{ exception: null }] })
+  expect((await hierarchyOf(owner, parent)).children).toHaveLength(2)
+  const seen = await hierarchyOf(sibling, child.id)
+  expect([seen.parent, seen.children.map((one) => one.id)]).toEqual([null, [child.id]])
+})
+
+test('shows a partner and its managers what was given, until the partnership ends', async () => {
+  const { owner, agency, account } = await partnership()
+  const manager = await testPerson(agency, 'BIZ_ADMIN')
+  const employee = await testPerson(agency, 'EMPLOYEE')
+  for (const one of [agency, manager])
+    expect(await adAccountById(one, account.id)).toMatchObject({ permissions: ['ANALYST'] })
+  await expect(adAccountById(employee, account.id)).rejects.toEqual(at(404))
+  expect((await partnersOf(owner, listOf(owner.id))).items).toMatchObject([
+    { id: agency.id, partner_type: 'EXTERNAL', assets_summary: { ad_accounts: 1, profiles: 0 } },
+  ])
+  expect((await clientsOf(agency, listOf(agency.id))).items).toMatchObject([{ id: owner.id, name: 'Client' }])
+  const accesses = [{ partner_id: agency.id, asset_id: account.id, permissions: ['ADMIN' as const] }]
+  await updatePartnerAccess(owner, { business_id: owner.id, accesses }, testOrigin)
+  expect(await adAccountById(manager, account.id)).toMatchObject({ permissions: ['ADMIN'] })
+  const ended = await removePartners(owner, { business_id: owner.id, partner_ids: [agency.id] }, testOrigin)
+  expect(ended.deleted_partners).toEqual([agency.id])
+  for (const one of [agency, manager]) await expect(adAccountById(one, account.id)).rejects.toEqual(at(404))
+})
+
+test('takes what a partner holds away from a manager who leaves the partner', async () => {
+  const { agency, account } = await partnership()
+  const manager = await testPerson(agency, 'BIZ_ADMIN')
+  const members = [{ member_id: manager.id }]
+  await removeMembers(agency, { business_id: agency.id, members }, testOrigin)
+  await expect(adAccountById(manager, account.id)).rejects.toEqual(at(404))
+})
+
+test('asks a partner for assets, who says which', async () => {
+  const [agency, owner] = [await testBusiness('Agency'), await testBusiness('Client')]
+  const account = await testAdAccount(owner)
+  const id = await invited(agency, { invite_type: 'PARTNER_REQUEST', partners: [owner.id] })
+  await answer(owner, id, true, { [account.id]: ['ADMIN'] })
+  expect(await adAccountById(agency, account.id)).toMatchObject({ permissions: ['ADMIN'] })
+})

@@ -1,0 +1,71 @@
+import type { Draft, DraftOptions, PinItem, PublishOption, VideoOfDraft } from './draft'
+
+export const atOnce: PublishOption = {
+  publishOption: 'publish-immediately',
+  scheduledDate: '',
+  scheduledTime: '',
+}
+
+export const usualOptions: DraftOptions = {
+  interest_ids: [],
+  comments_disabled: false,
+  allow_shopping_rec: true,
+}
+
+type NewDraft = Pick<Draft, 'id' | 'fileName' | 'previewUrl' | 'target'> & Partial<Draft>
+
+/** Returns an empty draft. */
+export function newDraft(given: NewDraft): Draft {
+  return {
+    signature: null,
+    remoteUrl: null,
+    servedUrl: null,
+    width: 0,
+    height: 0,
+    upload: { status: 'uploading', part: 0 },
+    video: null,
+    words: { title: '', description: '', alt_text: '', link: '' },
+    when: atOnce,
+    options: usualOptions,
+    publishingStatus: 'notAttempted',
+    problem: null,
+    remote: null,
+    type: 'single',
+    mode: 'create',
+    itemId: given.id,
+    slides: [],
+    itemIndex: 0,
+    ...given,
+  }
+}
+
+/** Returns an empty item. */
+export function newItem(given: Pick<PinItem, 'id' | 'fileName' | 'previewUrl'> & Partial<PinItem>): PinItem {
+  return {
+    signature: null,
+    remoteUrl: null,
+    servedUrl: null,
+    width: 0,
+    height: 0,
+    upload: { status: 'uploading', part: 0 },
+    words: { title: '', description: '', link: '' },
+    ...given,
+  }
+}
+
+/** Returns the video of a new draft. */
+export function newVideo(localUrl: string, print: string | null = null): VideoOfDraft {
+  return {
+    localUrl,
+    print,
+    note: null,
+    uploadId: null,
+    uploadUrl: null,
+    percent: 0,
+    duration: null,
+    url: null,
+    hasOwnCover: false,
+    captionsName: null,
+    isRefused: false,
+  }
+}

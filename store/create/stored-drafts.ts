@@ -1,0 +1,112 @@
+import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
+import { itemsOfDraft, typeWith, withItems } from './draft-items'
+import type { Drafts } from './drafts'
+import { atOnce, usualOptions } from './new-draft'
+import { isUp } from './uploaded'
+
+/** Returns true if the server has the first bytes of a video, and its file can be recognized. */
+const canGoOn = ({ uploadUrl, print, isRefused }: VideoOfDraft): boolean =>
+  Boolean(uploadUrl && print) && !isRefused
+
+/** Returns a draft with the items whose bytes the server has, or can fetch; nothing where there are none. */
+function lasting(draft: Draft): Draft[] {
+  if (draft.video) return isUp(draft) || canGoOn(draft.video) ? [draft] : []
+  const items = itemsOfDraft(draft).filter(
+    ({ signature, remoteUrl }) => signature !== null || remoteUrl !== null,
+  )
+  return items.length > 0 ? [withItems(draft, items)] : []
+}
+
+/** Returns the drafts to store, with the pictures that the server has, or can fetch. */
+export function storedDrafts({ drafts }: Drafts): string {
+  return JSON.stringify(
+    drafts.flatMap(lasting).map((draft) => ({ ...draft, publishingStatus: 'notAttempted', problem: null })),
+  )
+}
+
+/** Returns the stored drafts; drops anything malformed. Their uploads are checked again. */
+export function restoredDrafts(stored: string | null): Draft[] {
+  try {
+    const drafts: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(drafts) ? drafts.filter(isDraft).map(lookAgain) : []
+  } catch {
+    return []
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, words, previewUrl, upload } = value as Partial<Draft>
+  const areWords = typeof words === 'object' && words !== null
+  return (
+    typeof id === 'string' &&
+    typeof previewUrl === 'string' &&
+    typeof upload?.status === 'string' &&
+    areWords &&
+    ['title', 'description', 'alt_text', 'link'].every(
+      (name) => typeof words[name as keyof DraftWords] === 'string',
+    )
+  )
+}
+
+/** Drops addresses of files that only the earlier page had. */
+const seenAgain = ({ servedUrl, previewUrl, video }: Draft) => ({
+  previewUrl: servedUrl ?? previewUrl,
+  video: video ? { ...video, localUrl: null } : null,
+})
+
+/** Returns the stored options; the defaults where they are missing or malformed. */
+function lastingOptions({ options }: Partial<Draft>): DraftOptions {
+  const { interest_ids, comments_disabled, allow_shopping_rec } = { ...usualOptions, ...options }
+  const ids = Array.isArray(interest_ids) ? interest_ids.filter((id) => typeof id === 'string') : []
+  return {
+    interest_ids: ids,
+    comments_disabled: comments_disabled === true,
+    allow_shopping_rec: allow_shopping_rec !== false,
+  }
+}
+
+function lastingWhen({ when }: Partial<Draft>): PublishOption {
+  const { publishOption, scheduledDate, scheduledTime } = { ...atOnce, ...when }
+  if (publishOption !== 'publish-later') return atOnce
+  return typeof scheduledDate === 'string' && typeof scheduledTime === 'string'
+    ? { publishOption, scheduledDate, scheduledTime }
+    : atOnce
+}
+
+/** Returns the stored slides, whose pictures are checked again; none where they are malformed. */
+function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
+  if (!Array.isArray(slides)) return []
+  return slides
+    .filter((slide) => typeof slide?.id === 'string' && typeof slide.words?.title === 'string')
+    .map(
+      (slide): PinItem => ({
+        ...slide,
+        previewUrl: slide.servedUrl ?? slide.previewUrl,
+        upload: slide.signature ? { status: 'processing' } : slide.upload,
+      }),
+    )
+}
+
+function lookAgain(stored: Draft): Draft {
+  const slides = lastingSlides(stored)
+  const draft = {
+    ...stored,
+    mode: 'create' as const,
+    slides,
+    itemId: stored.itemId ?? stored.id,
+    itemIndex: 0,
+    type: typeWith(stored.type ?? 'single', 1 + slides.length),
+    options: lastingOptions(stored),
+    when: lastingWhen(stored),
+    remote: stored.remote ?? null,
+  }
+  if (!draft.signature && !draft.video) return draft
+  const { upload, video } = draft
+  const part = 'part' in upload ? upload.part : 0
+  return {
+    ...draft,
+    ...seenAgain(draft),
+    upload: !video || isUp(draft) ? { status: 'processing' } : { status: 'interrupted', part },
+  }
+}
