@@ -1,14 +1,17 @@
 import { createRequire, registerHooks } from 'node:module'
 
+type Stream = ReadableStream<Uint8Array> & { allReady: Promise<void> }
 type ReactServer = {
   renderToString(element: unknown): string
-  renderToReadableStream(element: unknown): Promise<ReadableStream<Uint8Array>>
+  renderToReadableStream(element: unknown): Promise<Stream>
 }
+
+/** What React writes for a boundary that waits: the browser would have to render it (error 419). */
+const unfinished = '<!--$!-->'
 
 /**
  * Makes Next render pages with React's build for Node instead of that for edge runtimes, which encodes every
- * attribute separately: the same answer for two thirds of the work (docs/decisions/006). Since Next reads the
- * stream of a page to its end before it answers, the page is written as one text: no screen of ours suspends.
+ * attribute separately: the same answer for two thirds of the work (docs/decisions/006).
  */
 export function renderWithNodeBuild(): void {
   registerHooks({
@@ -16,11 +19,22 @@ export function renderWithNodeBuild(): void {
       nextResolve(specifier === 'react-dom/server.edge' ? 'react-dom/server.node' : specifier, context),
   })
   const react = createRequire(import.meta.url)('react-dom/server.node') as ReactServer
-  react.renderToReadableStream = async (element) => streamOf(react.renderToString(element))
+  react.renderToReadableStream = renderAtOnce({ ...react })
+}
+
+/**
+ * Returns a renderer that writes a page as one text, since Next reads its stream to the end before it answers. Only a page
+ * that waits for something, such as the first one whose texts are loaded from files, is rendered by React's stream.
+ */
+export function renderAtOnce({ renderToString, renderToReadableStream }: ReactServer) {
+  return async (element: unknown): Promise<Stream> => {
+    const html = renderToString(element)
+    return html.includes(unfinished) ? renderToReadableStream(element) : streamOf(html)
+  }
 }
 
 /** Returns a stream like React's own, with its readiness promise. */
-function streamOf(html: string): ReadableStream<Uint8Array> {
+function streamOf(html: string): Stream {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.from(html))

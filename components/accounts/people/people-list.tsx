@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import rows from '@/components/accounts/people/person-row.module.css'
 import type { List } from '@/components/platform/use-list'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -20,9 +21,9 @@ export function PeopleList<Person extends WireUser>({ list, none, action }: Prop
   const { items: people, status, hasMore, more } = list
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {people.map((person) => (
-          <li key={person.id} className={styles.person}>
+          <li key={person.id} className={`${rows.person} ${styles.person}`}>
             <a href={`/${person.username}/`}>
               <Avatar user={person} size={48} />
               <span>

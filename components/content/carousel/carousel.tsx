@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import strips from '@/components/ui/strip.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WireCarousel, WirePin, WireSlot } from '@/lib/content/pins/schema'
 import texts from '@/messages/en/carousel.json'
@@ -58,7 +59,7 @@ function Slides({ pin, carousel, links, onZoom }: Props) {
       >
         <ol
           ref={strip}
-          className={styles.strip}
+          className={`${strips.strip} ${styles.strip}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key.
           tabIndex={0}
           aria-label={nameOf(active)}
@@ -82,7 +83,7 @@ function Slides({ pin, carousel, links, onZoom }: Props) {
         </ol>
         <Button
           look="icon"
-          className={`${styles.step} ${styles.back}`}
+          className={`${styles.step} ${strips.back} ${styles.back}`}
           aria-label={t('previous')}
           disabled={active === 0}
           onClick={() => goTo(active - 1)}
@@ -91,7 +92,7 @@ function Slides({ pin, carousel, links, onZoom }: Props) {
         </Button>
         <Button
           look="icon"
-          className={`${styles.step} ${styles.forth}`}
+          className={`${styles.step} ${strips.forth} ${styles.forth}`}
           aria-label={t('next')}
           disabled={active === count - 1}
           onClick={() => goTo(active + 1)}

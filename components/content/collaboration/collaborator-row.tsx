@@ -1,3 +1,4 @@
+import rows from '@/components/accounts/people/person-row.module.css'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
@@ -15,7 +16,7 @@ export function CollaboratorRow({ one, board, isOwner, isBusy, onChange }: Props
   const t = useTranslations('collaboration')
   const { user, role } = one
   return (
-    <li className={styles.person}>
+    <li className={`${rows.person} ${styles.person}`}>
       <a href={`/${user.username}/`}>
         <Avatar user={user} size={48} />
         <span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import rows from '@/components/accounts/people/person-row.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -25,7 +26,7 @@ function Invitations({ invites }: { invites: readonly WireBoardInvite[] }) {
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       {invites.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {invites.map((invite) => (
           <Invitation key={invite.id} invite={invite} />
         ))}
@@ -44,7 +45,7 @@ function Invitation({ invite }: { invite: WireBoardInvite }) {
     if (await run(call, given === 'accepted' ? t('banner.joined') : undefined)) setStatus(given)
   }
   return (
-    <li className={styles.person}>
+    <li className={`${rows.person} ${styles.person}`}>
       <span className={styles.found}>
         <Avatar user={inviter} size={48} />
         <span>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import rows from '@/components/accounts/people/person-row.module.css'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -52,10 +53,10 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
         </Button>
       )}
       {people && (
-        <ul className={styles.list} aria-live="polite">
+        <ul className={rows.list} aria-live="polite">
           {people.length === 0 && <li>{t('nobodyFound')}</li>}
           {people.map((user) => (
-            <li key={user.id} className={styles.person}>
+            <li key={user.id} className={`${rows.person} ${styles.person}`}>
               <span className={styles.found}>
                 <Avatar user={user} size={48} />
                 <span>

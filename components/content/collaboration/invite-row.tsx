@@ -1,3 +1,4 @@
+import rows from '@/components/accounts/people/person-row.module.css'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
@@ -22,7 +23,7 @@ export function InviteRow({ invite, isOwner, isBusy, onChange }: Props) {
       ? t('isProposed', { name: invited_by_user.full_name })
       : t('isInvited')
   return (
-    <li className={styles.person}>
+    <li className={`${rows.person} ${styles.person}`}>
       <a href={`/${user.username}/`}>
         <Avatar user={user} size={48} />
         <span>

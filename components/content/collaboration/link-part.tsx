@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import rows from '@/components/accounts/people/person-row.module.css'
 import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
@@ -43,7 +44,7 @@ export function LinkPart({ boardId }: { boardId: string }) {
   return (
     <section aria-labelledby="board-links">
       <h3 id="board-links">{t('links')}</h3>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {links.map((link) => (
           <li key={link.id} className={styles.linkRow}>
             <code dir="ltr">{link.url}</code>

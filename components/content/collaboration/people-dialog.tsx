@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useCallback, useEffect, useState } from 'react'
+import rows from '@/components/accounts/people/person-row.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -91,7 +92,7 @@ function People({ board, isOwner, onClose }: Props) {
         {lists && lists.invites.length > 0 && (
           <section aria-labelledby="board-waiting">
             <h3 id="board-waiting">{t('waiting')}</h3>
-            <ul className={styles.list}>
+            <ul className={rows.list}>
               {lists.invites.map((invite) => (
                 <InviteRow
                   key={invite.id}
@@ -107,7 +108,7 @@ function People({ board, isOwner, onClose }: Props) {
         {lists && (
           <section aria-labelledby="board-people">
             <h3 id="board-people">{t('collaborators')}</h3>
-            <ul className={styles.list}>
+            <ul className={rows.list}>
               {lists.people.map((one) => (
                 <CollaboratorRow
                   key={one.id}

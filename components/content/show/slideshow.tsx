@@ -3,6 +3,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { FullScreen } from '@/components/ui/full-screen'
 import { Icon } from '@/components/ui/icon'
+import strip from '@/components/ui/strip.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import texts from '@/messages/en/show.json'
@@ -63,7 +64,7 @@ function Show({ feed, name, onClose }: Props) {
       <div className={styles.controls}>
         <Button
           look="icon"
-          className={styles.back}
+          className={strip.back}
           aria-label={t('previous')}
           aria-disabled={at === 0}
           onClick={() => turn(-1)}
@@ -73,7 +74,7 @@ function Show({ feed, name, onClose }: Props) {
         <Button onClick={() => setPlaying(!isPlaying)}>{t(isPlaying ? 'pause' : 'play')}</Button>
         <Button
           look="icon"
-          className={styles.forth}
+          className={strip.forth}
           aria-label={t('next')}
           aria-disabled={at >= pins.length - 1}
           onClick={() => turn(1)}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import strip from '@/components/ui/strip.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { Story } from '@/lib/content/stories/story'
@@ -71,7 +72,7 @@ function Pages({ pin, story }: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: taps do what the arrow keys and the buttons do. */}
       <ol
         ref={view.strip}
-        className={styles.strip}
+        className={`${strip.strip} ${styles.strip}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key.
         tabIndex={0}
         aria-label={t('page', { page: activePage + 1, count })}

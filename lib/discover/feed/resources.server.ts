@@ -4,7 +4,6 @@ import { wirePin } from '@/lib/content/pins/schema'
 import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
-
 import { pinsForBoard } from './for-board.server'
 import { homeFeed } from './home.server'
 import { relatedFeed } from './related.server'
@@ -18,42 +17,33 @@ import {
 } from './schema'
 import { productsLike } from './shopping.server'
 
+/** A list that anybody may read, of pins where it names nothing else. */
+const feed = { needs: 'anyone', list: true, limit: 'read', output: wirePin } as const
+
 export const feedEndpoints = [
   endpoint({
     resource: ['UserHomefeedResource', 'get'],
-    needs: 'anyone',
-    list: true,
-    limit: 'read',
+    ...feed,
     input: homeFeedGet,
-    output: wirePin,
     run: ({ viewer, input }) => homeFeed(viewer, input),
   }),
   endpoint({
     resource: ['RelatedPinFeedResource', 'get'],
-    needs: 'anyone',
-    list: true,
-    limit: 'read',
+    ...feed,
     input: relatedFeedGet,
-    output: wirePin,
     run: ({ viewer, input }) => relatedFeed(viewer, input.pin, input),
   }),
   // The same feed by the name and option of other clients.
   endpoint({
     resource: ['RelatedModulesResource', 'get'],
-    needs: 'anyone',
-    list: true,
-    limit: 'read',
+    ...feed,
     input: relatedModulesGet,
-    output: wirePin,
     run: ({ viewer, input }) => relatedFeed(viewer, input.pin_id, input),
   }),
   endpoint({
     resource: ['BoardContentRecommendationResource', 'get'],
-    needs: 'anyone',
-    list: true,
-    limit: 'read',
+    ...feed,
     input: forBoardGet,
-    output: wirePin,
     run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
   }),
   endpoint({
@@ -66,18 +56,13 @@ export const feedEndpoints = [
   }),
   endpoint({
     resource: ['BoardRelatedPixieFeedResource', 'get'],
-    needs: 'anyone',
-    list: true,
-    limit: 'read',
+    ...feed,
     input: forBoardGet,
-    output: wirePin,
     run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
   }),
   endpoint({
     resource: ['ShoppingFeedModularizedResource', 'get'],
-    needs: 'anyone',
-    list: true,
-    limit: 'read',
+    ...feed,
     input: productsLikeGet,
     output: wireTaggedProduct,
     run: async ({ viewer, input }) => ({ items: await productsLike(viewer, input.pin_id), bookmark: null }),
