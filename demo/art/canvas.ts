@@ -4,13 +4,13 @@ export type Point = readonly [number, number]
 /** Offset 0..1, colour, opacity (1 when left out). */
 type Stop = readonly [number, string, number?]
 
-/** Stops from one colour to another. */
+/** Returns the stops from one colour to another. */
 export const fade = (from: string, to: string): readonly Stop[] => [
   [0, from],
   [1, to],
 ]
 
-/** Stops of a shine: white of an opacity that is gone at `middle`, then a dark edge. */
+/** Returns the stops of a shine: white of an opacity that is gone at `middle`, then a dark edge. */
 export const sheen = (light: number, middle: number, dark: number): readonly Stop[] => [
   [0, '#ffffff', light],
   [middle, '#ffffff', 0],

@@ -6,7 +6,7 @@ type ReactServer = {
   renderToReadableStream(element: unknown): Promise<Stream>
 }
 
-/** What React writes for a boundary that waits: the browser would have to render it (error 419). */
+/** Stands in the HTML for a boundary that waits: the browser would have to render it (error 419). */
 const unfinished = '<!--$!-->'
 
 /**

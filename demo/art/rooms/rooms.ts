@@ -4,8 +4,8 @@ import { family, SIZES } from '../family'
 import { FLATS } from '../palettes'
 import { at } from '../rng'
 import { ROOMS } from './kinds'
+import { pictures, window_ } from './pictures'
 import { lamp, plant, shelf } from './things'
-import { pictures, window_ } from './walls'
 
 export const rooms = family('rooms', 20, (rng, index) => {
   const room = at(ROOMS, index)

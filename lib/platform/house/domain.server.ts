@@ -44,7 +44,7 @@ export type Domain = {
   notifications?: readonly NotificationKind[]
   /** Its objects that people can report. */
   reportTargets?: readonly ReportTarget[]
-  /** What search finds of it. */
+  /** Its documents in search. */
   searchDocuments?: readonly SearchDocument[]
   /** Limits of its own. */
   limits?: readonly (LimitRule & { name: string })[]
