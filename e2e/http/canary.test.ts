@@ -27,6 +27,7 @@ beforeAll(async () => {
   const board = await makeBoard(owner, { name: canary, description: `${canary} words`, privacy: 'secret' })
   const section = await makeSection(owner, board.id)
   data(await owner.write('BoardSectionResource', 'update', { section_id: section.id, title: canary }))
+  data(await owner.write('BoardNotesResource', 'create', { board_id: board.id, title: canary, text: canary }))
   const words = { title: canary, description: canary, alt_text: canary, link: 'https://shop.example/' }
   const pin = await ready(owner, (await makePin(owner, board.id, { ...words, section: section.id })).id)
   const author = await signUp()

@@ -85,6 +85,7 @@ export const matrix: Matrix = {
     delete: { ...read(null, () => ({})), changesSession: true },
   },
   ...settingsRows,
+  VerifiedMerchantResource: { get: read(wrongId('userId'), ({ other }) => ({ userId: other.id })) },
   UserResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
   // There is no page outside that a test may ask; an address of this machine is refused.
   FindPinImagesResource: {

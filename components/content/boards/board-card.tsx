@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -12,13 +13,52 @@ type Props = {
   /** True for a row with a small picture. */
   isCompact?: boolean
   onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
+  /** The drag of the card, where boards are arranged by hand. */
+  drag?: Drag | null
+}
+
+type Drag = {
+  isDragged: boolean
+  /** True while another card is dragged, which may be dropped here. */
+  canDrop: boolean
+  onDragStart: () => void
+  onDragEnd: () => void
+  onDrop: () => void
+}
+
+/** Returns the attributes of a card that is dragged and dropped upon; the arrow buttons do the same without a pointer. */
+function dragged(drag: Drag | null): HTMLAttributes<HTMLLIElement> {
+  if (!drag) return {}
+  return {
+    draggable: true,
+    onDragStart: (event) => {
+      event.dataTransfer.effectAllowed = 'move'
+      drag.onDragStart()
+    },
+    onDragEnd: drag.onDragEnd,
+    onDragOver: (event) => drag.canDrop && event.preventDefault(),
+    onDrop: (event) => {
+      event.preventDefault()
+      drag.onDrop()
+    },
+  }
 }
 
 /** Shows a board with its three newest pictures, name and counts; a secret one with a lock. */
-export function BoardCard({ board, withOwner = false, isCompact = false, onStep = null }: Props) {
+export function BoardCard({
+  board,
+  withOwner = false,
+  isCompact = false,
+  onStep = null,
+  drag = null,
+}: Props) {
   const t = useTranslations('board')
   return (
-    <li className={isCompact ? `${styles.card} ${styles.row}` : styles.card}>
+    <li
+      className={isCompact ? `${styles.card} ${styles.row}` : styles.card}
+      data-dragged={drag?.isDragged || undefined}
+      {...dragged(drag)}
+    >
       <a href={board.url}>
         <Collage covers={board.cover_images} crop={board.cover_pin?.crop ?? null} isSmall={isCompact} />
         <h3>

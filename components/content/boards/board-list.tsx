@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { BoardCard } from './board-card'
 import styles from './boards.module.css'
@@ -9,14 +10,33 @@ type Props = {
   isCompact?: boolean
   /** Moves a board one place back or forward; null where they are not arranged by hand. */
   onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
+  /** Moves a dragged board to the place of another. */
+  onMove?: ((board: WireBoard, beside: string) => void) | null
 }
 
 /** Lists boards side by side. */
-export function BoardList({ boards, label, isCompact = false, onStep = null }: Props) {
+export function BoardList({ boards, label, isCompact = false, onStep = null, onMove = null }: Props) {
+  const [dragged, setDragged] = useState<WireBoard | null>(null)
+  const dragOf = (board: WireBoard) => ({
+    isDragged: dragged?.id === board.id,
+    onDragStart: () => setDragged(board),
+    onDragEnd: () => setDragged(null),
+    canDrop: dragged !== null && dragged.id !== board.id,
+    onDrop: () => {
+      if (dragged) onMove?.(dragged, board.id)
+      setDragged(null)
+    },
+  })
   return (
     <ul className={isCompact ? `${styles.list} ${styles.rows}` : styles.list} aria-label={label}>
       {boards.map((board) => (
-        <BoardCard key={board.id} board={board} isCompact={isCompact} onStep={onStep} />
+        <BoardCard
+          key={board.id}
+          board={board}
+          isCompact={isCompact}
+          onStep={onStep}
+          drag={onMove ? dragOf(board) : null}
+        />
       ))}
     </ul>
   )

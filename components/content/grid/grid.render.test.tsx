@@ -28,6 +28,20 @@ function show(status: GridStatus, shown = pins) {
   return { ...renderIn(grid), onRetry, onOpen, onEndReached }
 }
 
+describe('a compact feed', () => {
+  test('lists a square for each pin with its title for screen readers, and none of the card below', () => {
+    const board = { ids: ['1', '2', '3'], bookmark: null }
+    renderIn(<FeedGrid feed="board:1" label="Pins" isCompact />, {
+      screen: { pins, feeds: { 'board:1': board } },
+    })
+    const list = screen.getByRole('list', { name: 'Pins' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+    expect([...list.querySelectorAll('h2')].map((title) => title.className)).toEqual(
+      Array(3).fill('visually-hidden'),
+    )
+  })
+})
+
 describe('grid', () => {
   test('lists a card for each pin, in order', () => {
     show('end')

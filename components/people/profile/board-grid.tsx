@@ -24,7 +24,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
   const t = useTranslations('profile')
   const [view, setView] = usePreference('profile_board_view')
   const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
-  const { boards, step, said } = useBoardOrder(pages.boards)
+  const { boards, step, moveTo, said } = useBoardOrder(pages.boards)
   const canArrange = isSelf && sort === 'custom' && !isArchive
   if (isArchive && pages.boards.length === 0)
     return <EmptyState sign="board" title={t('noArchived.title')} text={t('noArchived.text')} />
@@ -48,6 +48,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
         isCompact={view === 'compact'}
         label={t(isArchive ? 'archived' : 'boardsTitle')}
         onStep={canArrange ? step : null}
+        onMove={canArrange ? moveTo : null}
       />
       <p className="visually-hidden" role="status">
         {said}

@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { profileStaled } from '@/store/platform/ui'
 import { BoardGrid } from './board-grid'
 import { ClosedProfile } from './closed-profile'
+import { MerchantBanner } from './merchant-banner'
 import styles from './profile.module.css'
 import { ProfileHead } from './profile-head'
 import { ProfileTries } from './profile-tries'
@@ -37,6 +38,7 @@ export function ProfileScreen({ screen }: { screen: State }) {
   return (
     <div className={styles.profile}>
       <ProfileHead user={user} isSelf={isSelf} />
+      {user.is_verified_merchant && !isSelf && <MerchantBanner user={user} />}
       {user.is_open_to_me ? (
         <Shown user={user} isSelf={isSelf} screen={screen} />
       ) : (

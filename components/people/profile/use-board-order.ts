@@ -5,7 +5,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { arranged } from '@/store/content/arrange'
 
-/** Moves one's own boards one place back or forward, at once, and says where they are then; a failure puts them back. */
+/** Moves one's own boards, by steps or by drag, at once, and says where they are then; a failure puts them back. */
 export function useBoardOrder(all: readonly WireBoard[]) {
   const t = useTranslations('profile')
   const [order, setOrder] = useState<readonly string[]>([])
@@ -18,12 +18,13 @@ export function useBoardOrder(all: readonly WireBoard[]) {
       .sort((a, b) => a.place - b.place)
       .map(({ board }) => board)
   }, [all, order])
-  const step = (board: WireBoard, by: -1 | 1) => {
+  /** Moves a board to the place of another: before it when it comes from behind, else after it. */
+  const moveTo = (board: WireBoard, beside: string | undefined) => {
     const ids = boards.map(({ id }) => id)
-    const at = ids.indexOf(board.id) + by
-    const beside = ids[at]
-    if (beside === undefined) return
-    const spot = by < 0 ? { before_id: beside } : { after_id: beside }
+    const at = beside === undefined ? -1 : ids.indexOf(beside)
+    const from = ids.indexOf(board.id)
+    if (beside === undefined || at < 0 || at === from) return
+    const spot = at < from ? { before_id: beside } : { after_id: beside }
     setOrder(arranged(ids, [board.id], spot))
     say(t('arranged', { name: board.name, place: at + 1 }))
     resource('BoardsResource')
@@ -33,5 +34,7 @@ export function useBoardOrder(all: readonly WireBoard[]) {
         showToast({ message: t('arrangeFailed'), tone: 'error' })
       })
   }
-  return { boards, said, step }
+  const step = (board: WireBoard, by: -1 | 1) =>
+    moveTo(board, boards[boards.findIndex(({ id }) => id === board.id) + by]?.id)
+  return { boards, said, step, moveTo }
 }

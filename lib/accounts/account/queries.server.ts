@@ -2,7 +2,7 @@ import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Between, type ProfileRow, presentProfile } from './present.server'
-import type { WireProfile } from './schema'
+import type { WireMerchant, WireProfile } from './schema'
 
 type Row = ProfileRow & Between
 
@@ -56,4 +56,11 @@ export async function profilesByIds(viewer: Viewer, ids: readonly string[]): Pro
   if (ids.length === 0) return []
   const rows = await byIds(viewer.id, ids)
   return rows.map((row) => presentProfile(row, row))
+}
+
+/** Returns whether the site checked a business, and its sites. @throws AppError 30 for an unknown account, or one apart from the viewer */
+export async function merchantOf(viewer: Viewer, id: string): Promise<WireMerchant> {
+  const [profile] = await profilesByIds(viewer, [id])
+  const { is_verified_merchant, partner, verified_user_websites } = found(profile, 'userNotFound')
+  return { id, is_verified_merchant, business_name: partner?.business_name ?? null, verified_user_websites }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireDecision } from '@/lib/accounts/consent/wire'
 import { wireConnectedNetworks } from '@/lib/accounts/identities/wire'
 import { wireUserSettings } from '@/lib/accounts/preferences/wire'
-import { safeString } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
 /** The look of one's own pages, and where saves go. */
@@ -137,3 +137,15 @@ export const usernameSchema = safeString()
   .pipe(safeString().regex(/^[a-z0-9_]{3,30}$/, because('usernameForm')))
 
 export const userGet = z.object({ username: safeString().max(30) })
+
+export const merchantGet = z.object({ userId: idSchema })
+
+/** A business as `VerifiedMerchantResource` names it (specification part 2, section 7). */
+export const wireMerchant = z.strictObject({
+  id: safeString(),
+  is_verified_merchant: z.boolean(),
+  /** The name of the business; null for a person. */
+  business_name: safeString().nullable(),
+  verified_user_websites: z.array(safeString()),
+})
+export type WireMerchant = z.output<typeof wireMerchant>

@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { WireBoardNote } from '@/lib/content/board-notes/schema'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import { pinOf } from '@/tools/testing/pin'
+import { renderIn, serveCalls } from '@/tools/testing/render'
+import { BoardNotes } from './board-notes'
+
+const { pinner } = pinOf('5')
+const board = { id: '8', access: ['write'], owner: pinner } as unknown as WireBoard
+const note = (id: string, text: string, can_edit = true): WireBoardNote => ({
+  ...{ id, type: 'board_note', board_id: '8', title: '', text, user: pinner, can_edit },
+  created_at: new Date().toUTCString(),
+  updated_at: new Date().toUTCString(),
+})
+const show = (items: WireBoardNote[], over: Partial<WireBoard> = {}) =>
+  renderIn(<BoardNotes board={{ ...board, ...over }} first={{ items, bookmark: null }} />)
+
+describe('notes of a board', () => {
+  test('adds a note that was composed, first', async () => {
+    serveCalls(() => ({ data: note('2', 'Measure the door') }))
+    show([note('1', 'Ask about the lamp')])
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Measure the door' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Measure the door')).toBeTruthy()
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Measure the door')
+  })
+
+  test('asks for words when there are none, and sends nothing', () => {
+    serveCalls(() => Promise.reject(new Error('sent')))
+    show([])
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Write something first.')).toBeTruthy()
+  })
+
+  test('offers nothing to somebody who only views the board', () => {
+    show([note('1', 'Ask about the lamp', false)], { access: [] })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('Ask about the lamp')).toBeTruthy()
+  })
+})

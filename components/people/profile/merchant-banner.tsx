@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import styles from './profile.module.css'
+
+/** The time of its dismissal is kept by merchant, in this browser alone (specification part 2, section 6). */
+const keyOf = (id: string) => `magpie.merchant-banner.${id}`
+
+function isDismissed(id: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(id)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Explains the mark of a verified merchant, until it is dismissed for this merchant. */
+export function MerchantBanner({ user }: { user: WireProfile }) {
+  const t = useTranslations('profile')
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(!isDismissed(user.id)), [user.id])
+  if (!isShown) return null
+  const dismiss = () => {
+    setShown(false)
+    try {
+      localStorage.setItem(keyOf(user.id), String(Date.now()))
+    } catch {
+      // A browser that keeps nothing asks again.
+    }
+  }
+  return (
+    <aside className={styles.merchant} aria-label={t('verifiedMerchant')}>
+      <Icon name="check" size={20} />
+      <p>{t('merchantBanner', { name: user.partner?.business_name ?? user.full_name })}</p>
+      <Button look="icon" aria-label={t('dismissBanner')} onClick={dismiss}>
+        <Icon name="close" size={18} />
+      </Button>
+    </aside>
+  )
+}
