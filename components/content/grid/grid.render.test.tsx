@@ -29,12 +29,12 @@ function show(status: GridStatus, shown = pins) {
 }
 
 describe('a compact feed', () => {
-  test('lists a square for each pin with its title for screen readers, and none of the card below', () => {
+  test('lists a square for each pin with its title for screen readers, and none of the card below', async () => {
     const board = { ids: ['1', '2', '3'], bookmark: null }
     renderIn(<FeedGrid feed="board:1" label="Pins" isCompact />, {
       screen: { pins, feeds: { 'board:1': board } },
     })
-    const list = screen.getByRole('list', { name: 'Pins' })
+    const list = await screen.findByRole('list', { name: 'Pins' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(3)
     expect([...list.querySelectorAll('h2')].map((title) => title.className)).toEqual(
       Array(3).fill('visually-hidden'),
