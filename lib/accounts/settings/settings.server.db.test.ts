@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { merchantOf } from '@/lib/accounts/account/queries.server'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { users } from '@/lib/accounts/users/table.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { notificationGroups } from '@/lib/platform/notify/notification-groups'
 import { hashPasscode } from '../passcode/secret.server'
 import { defaultSettings, type UserSettings } from '../preferences/policy'
 import { changeUserSettings, settingsOf } from '../preferences/settings.server'
 import { changeCommentFeatures, changeSettings } from './commands.server'
 import { isFreeUsername, ownSettings } from './queries.server'
-import { settingsUpdate } from './schema'
+import { settingsUpdate, switchesUpdate } from './schema'
 import { settingsLimits } from './schema-limits'
+import { changeSwitches, switchesIn } from './switches.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 const at = (code: number, field: string) => expect.objectContaining({ code, field })
@@ -31,6 +35,35 @@ const change = (member: Member, options: Record<string, unknown>) =>
   changeSettings(member, settingsUpdate.parse(options), testOrigin)
 
 const grown = () => aged(null)
+
+describe('switches by kind', () => {
+  test('lists every kind with its value, and changes those that are named', async () => {
+    const member = await grown()
+    const all = switchesIn(await settingsOf(member.id), 'news_options').options
+    expect(all.map(({ id }) => id)).toEqual([...notificationGroups])
+    expect(all.every(({ value }) => value)).toBe(true)
+    const off = [{ id: 'boards' as const, value: false }]
+    const { options } = await changeSwitches(member, 'push_options', off, testOrigin)
+    expect(options.filter(({ value }) => !value)).toEqual(off)
+    const { news_options, push_options } = await settingsOf(member.id)
+    expect({ news_options, push_options }).toEqual({ news_options: {}, push_options: { boards: false } })
+    expect(switchesUpdate.safeParse({ options: [{ id: 'weather', value: true }] }).success).toBe(false)
+  })
+})
+
+describe('a verified merchant', () => {
+  test('is named with its business, and a person is not', async () => {
+    const [shop, other] = [await grown(), await grown()]
+    const business = { business_name: 'Ada Lamps', is_verified_merchant: true }
+    await db().update(users).set(business).where(sql`id = ${shop.id}`)
+    expect(await merchantOf(other, shop.id)).toEqual({ id: shop.id, ...business, verified_user_websites: [] })
+    expect(await merchantOf(shop, other.id)).toMatchObject({
+      business_name: null,
+      is_verified_merchant: false,
+    })
+    await expect(merchantOf(shop, '1')).rejects.toEqual(code(30))
+  })
+})
 
 describe('settings', () => {
   test('uses the defaults of the age without any change', async () => {
