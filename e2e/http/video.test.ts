@@ -93,6 +93,26 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect(page.text).toContain('property="og:video"')
   })
 
+  test('arrive as one form, too, and go on to the worker', async () => {
+    const clip = await clipBytes({ size: '160x240' })
+    const { data: made } = await register(me, clip.length)
+    const { upload_url: url, upload_parameters: fields } = made.clip
+    const sendForm = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData()
+      for (const [field, value] of Object.entries(fields)) body.append(field, value)
+      body.append(name, new Blob([bytes]), 'clip.mp4')
+      return me.ask(url, {
+        method: 'POST',
+        headers: { 'X-CSRFToken': me.cookies.get('csrftoken') ?? '' },
+        body,
+      })
+    }
+    expect((await sendForm('movie', clip)).status).toBe(400)
+    expect((await sendForm('file', clip)).status).toBe(204)
+    const { received, status } = await progressOf(me, fields.upload_id)
+    expect([received, status === 'registered']).toEqual([clip.length, false])
+  })
+
   async function checkFiles(mp4: string, master: string): Promise<void> {
     const whole = await stranger().ask(mp4)
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([

@@ -8,12 +8,9 @@ const tus = { 'Tus-Resumable': '1.0.0' }
 /** Registers one upload, by the address of the wire. */
 export async function register(client: Client, size: number, more: object = {}) {
   const media_info_list = [{ id: 'clip', media_type: 'video', size, ...more }]
-  return rest<{ clip: { upload_id: string; upload_url: string } }>(
-    client,
-    'POST',
-    '/v3/media/uploads/register/batch/',
-    { media_info_list },
-  )
+  return rest<{
+    clip: { upload_id: string; upload_url: string; upload_parameters: { upload_id: string } }
+  }>(client, 'POST', '/v3/media/uploads/register/batch/', { media_info_list })
 }
 
 /** Registers an upload and returns its address. */

@@ -284,6 +284,9 @@ describe('addresses for programs', () => {
   test('offers feeds as RSS and as Atom', async () => {
     const board = await makeBoard(world.me)
     for (const path of [`/${world.me.username}/feed`, board.url.replace(/\/$/, '')]) {
+      const page = await stranger().ask(path.endsWith('/feed') ? `/${world.me.username}/` : board.url)
+      for (const ending of ['rss', 'atom'])
+        expect(page.text).toContain(`type="application/${ending}+xml" href="${path}.${ending}"`)
       for (const [ending, root] of [
         ['rss', '<rss'],
         ['atom', '<feed xmlns="http://www.w3.org/2005/Atom"'],

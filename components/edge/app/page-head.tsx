@@ -14,15 +14,18 @@ function safeJson(value: object): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** Returns the other form of a screen that programs read: oEmbed of a pin, RSS of a person or board. */
-export function discoveredBy(route: string, canonical: string) {
+const feeds = (path: string) => [
+  { type: 'application/rss+xml', href: `${path}.rss` },
+  { type: 'application/atom+xml', href: `${path}.atom` },
+]
+
+/** Returns the other forms of a screen that programs read: oEmbed of a pin, RSS and Atom of a person or board. */
+function discoveredBy(route: string, canonical: string) {
   if (route === '/pin/[id]')
-    return { type: 'application/json+oembed', href: `/oembed.json?url=${encodeURIComponent(canonical)}` }
+    return [{ type: 'application/json+oembed', href: `/oembed.json?url=${encodeURIComponent(canonical)}` }]
   const path = URL.canParse(canonical) ? new URL(canonical).pathname : canonical
-  if (route === '/[username]') return { type: 'application/rss+xml', href: `${path}feed.rss` }
-  if (route === '/[username]/[slug]')
-    return { type: 'application/rss+xml', href: `${path.replace(/\/$/, '')}.rss` }
-  return null
+  if (route === '/[username]') return feeds(`${path}feed`)
+  return route === '/[username]/[slug]' ? feeds(path.replace(/\/$/, '')) : []
 }
 
 /** Renders the metadata: title, description, canonical address, Open Graph and JSON-LD. */
@@ -45,7 +48,9 @@ export function PageHead({ seo }: { seo: Seo }) {
         title={siteName}
         href="/opensearch.xml"
       />
-      {discovered && <link key="alternate" rel="alternate" {...discovered} />}
+      {discovered.map((form) => (
+        <link key={`alternate ${form.type}`} rel="alternate" {...form} />
+      ))}
       <meta key="og:site_name" property="og:site_name" content={siteName} />
       <meta key="og:type" property="og:type" content={seo.type} />
       <meta key="og:title" property="og:title" content={seo.title} />

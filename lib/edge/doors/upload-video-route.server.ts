@@ -6,6 +6,7 @@ import { receiveBytes, type UploadOffset, uploadOffset } from '@/lib/media/video
 import { cancelUpload, maxVideoBytes, registerUploads } from '@/lib/media/video/register.server'
 import { registerBatch } from '@/lib/media/video/schema'
 import { defineRoute } from './define-route.server'
+import { receiveVideoForm } from './receive-video-form'
 import { restFailure } from './rest.server'
 
 /** The version of the protocol that we speak: tus.io, with creation, expiration and termination. */
@@ -78,6 +79,13 @@ async function append(request: Request, member: Member, id: string): Promise<Ans
   return empty(204, how(await receiveBytes(member, id, offset, body)))
 }
 
+/** Takes the whole file of an upload as the field `file` of a form. @throws AppError 1 when it is shorter than registered */
+async function takeForm(request: Request, member: Member, id: string): Promise<Answer> {
+  const at = await receiveVideoForm(request, (file) => receiveBytes(member, id, 0, file))
+  if (at.offset < at.length) refuse('badRequest', { field: 'file', reason: 'breaksOff' })
+  return empty(204, how(at))
+}
+
 /** Answers about one upload. @throws AppError 404 for one that is not the member's, 5 for other methods */
 async function answerUpload(request: Request, member: Member, id: string): Promise<Answer> {
   switch (request.method) {
@@ -85,6 +93,8 @@ async function answerUpload(request: Request, member: Member, id: string): Promi
       return empty(200, how(await uploadOffset(member, id)))
     case 'PATCH':
       return append(request, member, id)
+    case 'POST':
+      return takeForm(request, member, id)
     case 'DELETE':
       await cancelUpload(member, id)
       return empty(204, {})
@@ -93,7 +103,7 @@ async function answerUpload(request: Request, member: Member, id: string): Promi
   }
 }
 
-/** `/upload-video/` and `/upload-video/:id/`: the bytes of registered videos, by the tus protocol, for their owner alone. */
+/** `/upload-video/` and `/upload-video/:id/`: the bytes of registered videos, by the tus protocol or as one form, for their owner alone. */
 export const serveVideoUpload = defineRoute({
   // Pieces of a file come one after another; registering, which opens new ones, has the stricter limit of uploads.
   limit: 'write',

@@ -39,7 +39,8 @@ async function insert(
     insert into video_uploads (id, user_id, name, bytes) values (${id}, ${member.id}, ${name}, ${size})
     returning touched_at + make_interval(hours => ${uploadHours}) as expires_at`)
   const expires_at = new Date(found(rows[0], 'serverError').expires_at).toISOString()
-  return { upload_id: id, upload_url: `/upload-video/${id}/`, offset: 0, expires_at }
+  const upload_url = `/upload-video/${id}/`
+  return { upload_id: id, upload_url, upload_parameters: { upload_id: id }, offset: 0, expires_at }
 }
 
 /**

@@ -4,10 +4,12 @@ import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { maxCaptions, maxPendingUploads } from './limits'
 
-/** Address for the bytes of a registered upload (tus 1.0), and its deadline. */
+/** Address for the bytes of a registered upload (tus 1.0, or one form with the field `file`), and its deadline. */
 export const wireRegisteredUpload = z.strictObject({
   upload_id: safeString(),
   upload_url: safeString(),
+  /** Further fields of a form. */
+  upload_parameters: z.strictObject({ upload_id: safeString() }),
   /** Bytes that are there already. */
   offset: z.number(),
   /** ISO 8601 */

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+import { AppError, refuse } from '@/lib/core/app-error'
+
+const limits = { files: 1, fields: 20, parts: 22, fieldSize: 4096, headerPairs: 20 }
+const missing = () => new AppError('badRequest', { field: 'file', reason: 'required' })
+const broken = () => new AppError('badRequest', { field: 'file', reason: 'breaksOff' })
+
+function parserFor(request: Request): busboy.Busboy {
+  const headers: IncomingHttpHeaders = { 'content-type': request.headers.get('content-type') ?? '' }
+  try {
+    return busboy({ headers, limits })
+  } catch {
+    refuse('unsupportedType', { reason: 'sendMultipart' })
+  }
+}
+
+/**
+ * Passes the file `file` of a multipart form to `take` as its bytes arrive; memory holds no more than a piece
+ * of it. Returns what `take` returned. @throws AppError 1 when there is none or the form is broken, 415 for
+ * another kind of body, and as `take`
+ */
+export async function receiveVideoForm<T>(
+  request: Request,
+  take: (file: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  const parser = parserFor(request)
+  if (!request.body) throw missing()
+  const taken: Promise<T>[] = []
+  parser.on('file', (name, part) => {
+    // A form that breaks off fails its parts, too, those that are not read as well.
+    part.on('error', () => undefined)
+    if (name !== 'file' || taken.length > 0) return void part.resume()
+    const taking = take(part)
+    taking.catch((error: unknown) => parser.destroy(error instanceof Error ? error : broken()))
+    taken.push(taking)
+  })
+  try {
+    await pipeline(Readable.fromWeb(request.body as ReadableStream), parser)
+  } catch (error) {
+    await taken[0]
+    throw error instanceof AppError ? error : broken()
+  }
+  const [first] = taken
+  if (!first) throw missing()
+  return first
+}
