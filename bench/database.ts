@@ -49,6 +49,20 @@ export async function openWorld(pins: number, say: (message: string) => void): P
   return { url: urlOf(postgres, 'bench_run'), dataDir, stop: () => postgres.stop() }
 }
 
+/** Opens an empty database of the newest schema, for the demo world. */
+export async function openEmpty(): Promise<BenchDatabase> {
+  const dataDir = path.resolve('.tmp/bench/judged')
+  mkdirSync(dataDir, { recursive: true })
+  const postgres = await startPostgres(dataDir)
+  await administer(postgres, [
+    'drop database if exists bench_judged with (force)',
+    'create database bench_judged',
+  ])
+  const url = urlOf(postgres, 'bench_judged')
+  await prepareDatabase(url)
+  return { url, dataDir, stop: () => postgres.stop() }
+}
+
 function isLoaded(stamp: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf()
 }

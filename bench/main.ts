@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../runtime/build/build'
 import { bundleProcesses } from '../runtime/build/bundle'
 import { buildBare } from './build-bare'
-import { type BenchDatabase, openWorld } from './database'
+import { type BenchDatabase, openEmpty, openWorld } from './database'
 import { asMarkdown, type Reports } from './report'
 import type { SizeReport } from './run-size'
 
@@ -32,6 +32,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   })
 }
 
+/** Judges search on the demo world; `write` puts the figure into the report. */
+async function judge(write: boolean): Promise<void> {
+  const demo = await openEmpty()
+  open = demo
+  try {
+    const args = ['--import', 'tsx', 'bench/judge.ts', ...(write ? ['--write'] : [])]
+    const env = { ...process.env, DATABASE_URL: demo.url, DATA_DIR: demo.dataDir, LOG_LEVEL: 'warn' }
+    const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'exit')
+    if (code !== 0) throw new Error('judging search failed; see above')
+  } finally {
+    open = null
+    await demo.stop()
+  }
+}
+// It needs no build and no large world.
+if (values.only === 'judged') {
+  await judge(false)
+  process.exit(0)
+}
+
 const began = Date.now()
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 await buildIfNeeded(distDir, () => undefined)
@@ -45,10 +65,9 @@ for (const size of sizes) {
 const markdown = asMarkdown(reports, (Date.now() - began) / 1000)
 console.log(`\n${markdown}`)
 // A partial run is to look at, not to keep.
-writeFileSync(
-  values.size || values.quick || values.only ? '.tmp/bench/RESULTS.md' : 'bench/RESULTS.md',
-  markdown,
-)
+const isPartial = Boolean(values.size || values.quick || values.only)
+writeFileSync(isPartial ? '.tmp/bench/RESULTS.md' : 'bench/RESULTS.md', markdown)
+if (!isPartial) await judge(true)
 process.exit(0)
 
 async function measureSize(size: number): Promise<SizeReport> {

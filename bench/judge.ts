@@ -1,0 +1,70 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import type { Viewer } from '@/lib/core/viewer'
+import { searchPage } from '@/lib/discover/search/queries.server'
+import { searchGet } from '@/lib/discover/search/schema'
+import { refreshTerms } from '@/lib/discover/search/terms.server'
+import { contentSignature } from '@/lib/media/images/signature.server'
+import { db, pool } from '@/lib/platform/db/client.server'
+import { insertWorld } from '../demo/insert-world'
+import { makeMoments } from '../demo/moments'
+import { demoWorld } from '../demo/world'
+import { gradeOf, judged, ndcg } from './judged-queries'
+
+/**
+ * Fills an empty database with the demo world, and judges how well search orders it by nDCG@10 over the judged queries;
+ * with `--write` the figure goes into the report, too. Run by `npm run bench -- --only judged`.
+ */
+const visitor: Viewer = {
+  kind: 'unauth',
+  id: null,
+  session_id: null,
+  install_id: 'bench-judged-queries',
+  device: 'desktop',
+  user: null,
+}
+
+const world = demoWorld()
+
+/** Media as the pipeline reports it, without the minute of drawing. */
+const mediaOf = (name: string, i: number) => ({
+  signature: contentSignature(Buffer.from(`${name} ${i}`)),
+  status: 'succeeded' as const,
+  ext: 'jpg' as const,
+  width: 736,
+  height: 1104,
+  dominant_color: '#aabbcc',
+  thumbhash: 'AAAA',
+})
+const pictures = world.pictures.map((_, i) => mediaOf('picture', i))
+const pictureOf = new Map(pictures.map(({ signature }, i) => [signature, world.pictures[i]]))
+
+/** Returns the nDCG@10 of one query, with the query. */
+async function scoreOf(one: (typeof judged)[number]): Promise<[query: string, score: number]> {
+  const { results } = await searchPage(visitor, searchGet.parse({ query: one.query, page_size: 10 }))
+  const found = results.map((result) => {
+    const picture = 'image_signature' in result ? pictureOf.get(result.image_signature) : undefined
+    return picture ? gradeOf(one, picture) : 0
+  })
+  const all = world.pictures.map((picture) => gradeOf(one, picture))
+  return [one.query, ndcg(found, all)]
+}
+
+await insertWorld(db(), {
+  world,
+  pictures,
+  portraits: world.people.map((_, i) => mediaOf('portrait', i)),
+  moments: makeMoments(new Date('2026-05-01T12:00:00Z')),
+  passwordHash: 'hash',
+  logins: 2,
+})
+await refreshTerms()
+const scores: [string, number][] = []
+for (const one of judged) scores.push(await scoreOf(one))
+const mean = scores.reduce((sum, [, score]) => sum + score, 0) / scores.length
+const worst = scores.toSorted(([, a], [, b]) => a - b).slice(0, 10)
+const line = `Search over the demo world, ${judged.length} judged queries: nDCG@10 ${mean.toFixed(3)}`
+console.log(line)
+console.log(`Worst: ${worst.map(([query, score]) => `${query} ${score.toFixed(2)}`).join(', ')}`)
+const report = 'bench/RESULTS.md'
+if (process.argv.includes('--write') && existsSync(report)) appendFileSync(report, `\n${line}.\n`)
+await pool().end()
