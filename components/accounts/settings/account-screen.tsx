@@ -50,14 +50,16 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
         />
       </Section>
       <Section title={t('phone')}>
-        <PhoneCountry countries={countries} />
-        <TextSetting
-          name="phone_number"
-          label={t('phoneNumber')}
-          type="tel"
-          autoComplete="tel-national"
-          dir="ltr"
-        />
+        <SettingsForm>
+          <PhoneCountry countries={countries} />
+          <TextSetting
+            name="phone_number"
+            label={t('phoneNumber')}
+            type="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+          />
+        </SettingsForm>
       </Section>
       <KindSection />
       <LinksSection />

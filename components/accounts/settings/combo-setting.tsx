@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic'
-import { useId } from 'react'
+import { use, useEffect, useId } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { again } from '@/components/ui/again'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import { SaveMark } from './save-mark'
+import { SettingsFormContext } from './settings-form'
 import { useSetting } from './use-setting'
 
 const ComboBox = dynamic(() =>
@@ -20,15 +21,27 @@ type Props<Name extends keyof WireSettings> = {
   placeholder?: string
 }
 
-/** Shows a setting with so many values that one is found by typing. */
+/**
+ * Shows a setting with so many values that one is found by typing: within a `SettingsForm` saved with it, else at once.
+ */
 export function ComboSetting<Name extends keyof WireSettings>({
   name,
   label,
   choices,
   placeholder,
 }: Props<Name>) {
-  const { draft, choose, state, error } = useSetting(name)
+  const { kept, draft, setDraft, keep, choose, state, error } = useSetting(name)
   const id = useId()
+  const register = use(SettingsFormContext)
+  useEffect(() =>
+    register?.(name, {
+      isChanged: draft !== kept,
+      isOver: false,
+      save: () => keep(draft),
+      reset: () => setDraft(kept),
+    }),
+  )
+  useEffect(() => () => register?.(name, null), [register, name])
   return (
     <div className={styles.text}>
       <ComboBox
@@ -38,7 +51,7 @@ export function ComboSetting<Name extends keyof WireSettings>({
         isInvalid={error !== null}
         describedBy={`${id}-error`}
         {...(placeholder ? { placeholder } : {})}
-        onChange={(value) => choose(value as WireSettings[Name])}
+        onChange={(value) => (register ? setDraft : choose)(value as WireSettings[Name])}
       />
       <div className={styles.foot}>
         <SaveMark state={state} error={error} id={`${id}-error`} />

@@ -4,6 +4,7 @@ import auth from '@/messages/en/auth.json'
 import texts from '@/messages/en/settings.json'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { settingsGroups } from '../frame/pages'
+import { ComboSetting } from './combo-setting'
 import { SettingsForm } from './settings-form'
 import { TextSetting } from './text-setting'
 
@@ -43,6 +44,28 @@ test('keeps the input of a refused field, and focuses it', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => document.activeElement).toBe(last)
   expect((last as HTMLInputElement).value).toBe('refused')
+})
+
+test('saves a choice with the fields of its form', async () => {
+  const calls = serveCalls(({ body }) => ({
+    data: { settings: { ...settings, ...(body as { options: object }).options } },
+  }))
+  const choices = [{ value: 'SE', label: 'Sweden' }]
+  const { user } = renderIn(
+    <SettingsForm>
+      <ComboSetting name="phone_country" label="Country" choices={choices} />
+      <TextSetting name="phone_number" label="Number" />
+    </SettingsForm>,
+    { texts },
+  )
+  await user.type(await screen.findByLabelText('Country'), 'swe')
+  await user.click(await screen.findByRole('option', { name: 'Sweden' }))
+  expect(calls).toEqual([])
+  await user.type(screen.getByLabelText('Number'), '701234567')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => calls.map(({ body }) => (body as { options: object }).options))
+    .toEqual([{ phone_country: 'SE' }, { phone_number: '701234567' }])
 })
 
 test('takes all fields back by Cancel', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pinRedirect } from './seo-pin'
+import { pinRedirect, seoOfPin } from './seo-pin'
 
 const pin = { id: '123', title: 'Blue -- door' }
 
@@ -15,4 +15,13 @@ describe('the address of a pin', () => {
     expect(pinRedirect('x--5', cafe, '')).toBe('/pin/caf%C3%A9-%E6%9D%B1%E4%BA%AC--5/')
     expect(pinRedirect('café-東京--5', cafe, '')).toBeNull()
   })
+})
+
+test('offers the picture at 1200 pixels beside the small preview', () => {
+  const image = (size: string, width: number) => ({ url: `/media/${size}/a.jpg`, width, height: width })
+  const images = { '600x315': image('600x315', 600), '1200x': image('1200x', 1200) }
+  const shown = { ...pin, alt_text: '', images, videos: null, pinner: {}, board: {}, aggregated_pin_data: {} }
+  const closeup = { seoTitle: 'A door', seoDescription: '', seoUrl: '/pin/123/', richMetadata: null }
+  const { image: small, wide } = seoOfPin(shown as never, closeup as never)
+  expect([small?.width, wide]).toEqual([600, images['1200x']])
 })
