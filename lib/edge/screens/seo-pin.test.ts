@@ -20,7 +20,17 @@ describe('the address of a pin', () => {
 test('offers the picture at 1200 pixels beside the small preview', () => {
   const image = (size: string, width: number) => ({ url: `/media/${size}/a.jpg`, width, height: width })
   const images = { '600x315': image('600x315', 600), '1200x': image('1200x', 1200) }
-  const shown = { ...pin, alt_text: '', images, videos: null, pinner: {}, board: {}, aggregated_pin_data: {} }
+  const shown = {
+    ...pin,
+    alt_text: '',
+    images,
+    reaction_counts: {},
+    created_at: 'Mon, 02 Mar 2026 10:00:00 GMT',
+    videos: null,
+    pinner: {},
+    board: {},
+    aggregated_pin_data: {},
+  }
   const closeup = { seoTitle: 'A door', seoDescription: '', seoUrl: '/pin/123/', richMetadata: null }
   const { image: small, wide } = seoOfPin(shown as never, closeup as never)
   expect([small?.width, wide]).toEqual([600, images['1200x']])
