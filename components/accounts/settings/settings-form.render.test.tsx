@@ -58,7 +58,7 @@ test('saves a choice with the fields of its form', async () => {
     </SettingsForm>,
     { texts },
   )
-  await user.type(await screen.findByLabelText('Country'), 'swe')
+  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'swe')
   await user.click(await screen.findByRole('option', { name: 'Sweden' }))
   expect(calls).toEqual([])
   await user.type(screen.getByLabelText('Number'), '701234567')

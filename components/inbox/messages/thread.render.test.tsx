@@ -60,6 +60,8 @@ const message: WireMessage = {
 
 function show() {
   vi.stubGlobal('EventSource', Stream)
+  // The test's browser has no popovers.
+  HTMLElement.prototype.hidePopover ??= () => {}
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -114,5 +116,35 @@ test('brings the delete button by a long press', () => {
   expect(bubble.hasAttribute('data-held')).toBe(false)
   act(() => void vi.advanceTimersByTime(500))
   expect(bubble.hasAttribute('data-held')).toBe(true)
+  vi.useRealTimers()
+})
+
+test('reacts to a message from its button, shows it at once, and takes it back', async () => {
+  const { calls, user } = show()
+  const sent = () =>
+    calls.flatMap(({ path, body }) =>
+      path.endsWith('ConversationMessagesResource/update/') ? [(body as { options: object }).options] : [],
+    )
+  expect(screen.getByRole('button', { name: 'React' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Love', hidden: true }))
+  const chip = screen.getByRole('button', { name: 'Love: 1 person' })
+  expect([chip.textContent?.trim(), chip.getAttribute('aria-pressed')]).toEqual(['❤️', 'true'])
+  await user.click(chip)
+  expect(screen.queryByRole('button', { name: /^Love: / })).toBeNull()
+  const message_id = '9'
+  await expect.poll(sent).toEqual([
+    { message_id, reaction_type: 1 },
+    { message_id, reaction_type: null },
+  ])
+})
+
+test('offers the reactions below a message after a long press', () => {
+  vi.useFakeTimers()
+  const { container } = show()
+  const bubble = container.querySelector('li[data-mine]')
+  if (!bubble) throw new Error('no message')
+  fireEvent.pointerDown(bubble, { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 })
+  act(() => void vi.advanceTimersByTime(500))
+  expect(screen.getByRole('toolbar', { name: 'React' }).querySelectorAll('button')).toHaveLength(7)
   vi.useRealTimers()
 })
