@@ -107,12 +107,12 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
           decoding="async"
         />
       </picture>
-      <span className={styles.tools} hidden={isEditing}>
+      <div className={styles.tools} hidden={isEditing}>
         {pin.alt_text && <AltText text={pin.alt_text} />}
         <Button look="icon" className={styles.zoom} aria-label={t('zoom')} onClick={() => setZoomed(true)}>
           <Icon name="expand" size={20} />
         </Button>
-      </span>
+      </div>
       {isZoomed && <PictureZoom pin={pin} onClose={() => setZoomed(false)} />}
     </div>
   )

@@ -52,13 +52,7 @@ export function AccountScreen({ countries }: { countries: WireCountry[] }) {
       <Section title={t('phone')}>
         <SettingsForm>
           <PhoneCountry countries={countries} />
-          <TextSetting
-            name="phone_number"
-            label={t('phoneNumber')}
-            type="tel"
-            autoComplete="tel-national"
-            dir="ltr"
-          />
+          <TextSetting name="phone_number" label={t('phoneNumber')} type="tel" autoComplete="tel" dir="ltr" />
         </SettingsForm>
       </Section>
       <KindSection />

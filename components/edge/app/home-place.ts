@@ -49,7 +49,10 @@ export function useHomePlace(viewerId: string | null): void {
     }
     const end = () => {
       const y = Router.pathname === '/' ? takePlace() : null
-      if (y !== null) window.scrollTo(0, y)
+      if (y === null) return
+      window.scrollTo(0, y)
+      // Cards that were skipped while out of view may only have their height now.
+      requestAnimationFrame(() => window.scrollTo(0, y))
     }
     Router.events.on('routeChangeStart', start)
     Router.events.on('routeChangeComplete', end)

@@ -125,7 +125,7 @@ function CaseRow({ one }: { one: WireCase }) {
     <li>
       <a href={`/admin/reports/${one.id}/`} className={styles.case}>
         <TargetFace target={one.target} />
-        <span className={styles.facts}>
+        <div className={styles.facts}>
           <ReasonChips reasons={one.reasons} />
           <small>
             {t('reported', { count: one.report_count })} · <RelativeTime date={one.last_reported_at} />
@@ -136,7 +136,7 @@ function CaseRow({ one }: { one: WireCase }) {
               </>
             )}
           </small>
-        </span>
+        </div>
       </a>
     </li>
   )
