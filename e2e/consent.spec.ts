@@ -122,6 +122,8 @@ test('stores nothing before a choice or after a refusal, and exactly what was al
     'magpie.analytic.installed',
     'magpie.analytic.open_unauth',
     'magpie.analytic.paid',
+    'magpie.analytic.user_behavior_data',
+    'magpie.analytic.visited_pages',
     'magpie.marketing.ad_img',
   ])
 })
@@ -138,7 +140,12 @@ test('deletes stored data and stops reports when consent is withdrawn', async ({
   // Without personalization there is no identifier.
   await expect
     .poll(async () => (await kept(page, context)).local)
-    .toEqual(['magpie.analytic.open_unauth', 'magpie.marketing.ad_img'])
+    .toEqual([
+      'magpie.analytic.open_unauth',
+      'magpie.analytic.user_behavior_data',
+      'magpie.analytic.visited_pages',
+      'magpie.marketing.ad_img',
+    ])
   expect(await epik(context)).toBeUndefined()
 
   await page.locator('header').getByLabel('More options', { exact: true }).click()
