@@ -27,6 +27,7 @@ export function BoardNotes(props: Props) {
 
 function Notes({ board, first }: Props) {
   const t = useTranslations('boardLife.notes')
+  const b = useTranslations('board')
   const load = (bookmarks: string[]) => resource('BoardNotesResource').get({ board_id: board.id, bookmarks })
   const { items, status, hasMore, more, change } = useList(board.id, load, { first })
   const [edited, setEdited] = useState<WireBoardNote | 'new' | null>(null)
@@ -64,7 +65,7 @@ function Notes({ board, first }: Props) {
     </Button>
   )
   return (
-    <section className={styles.area} aria-label={t('hint')}>
+    <section className={styles.area} aria-label={b('tabs.notes')}>
       {items.length === 0 && status === 'idle' ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')}>
           {add}
