@@ -86,6 +86,14 @@ test('keeps everything acknowledged after kill -9 of web, its primary, worker an
     expect(counts[0]).toBeGreaterThanOrEqual(made.length)
     expect(counts[1]).toBeGreaterThanOrEqual(saved.length)
   }
+  // Effects left to the worker are carried out, too; the doctor compares them with their source.
+  const database = await databaseOf(product)
+  try {
+    const left = async () => (await database.query('select 1 from outbox')).rowCount
+    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  } finally {
+    await database.end()
+  }
   expect(doctorOf(product)).toEqual([0, expect.any(String)])
 }, 300_000)
 
