@@ -69,7 +69,13 @@ beforeAll(async () => {
   shown = await ready(author, common.id)
   sameBytes = await ready(author, twin.id)
   const ids = { id: pin.id, pin_id: pin.id, pin: pin.id, pinId: pin.id, objectId, commentId: data(said).id }
-  const where = { board_id: board.id, section_id: section.id, user_id: owner.id, username: owner.username }
+  const where = {
+    board_id: board.id,
+    section_id: section.id,
+    user_id: owner.id,
+    userId: owner.id,
+    username: owner.username,
+  }
   const slugs = { slug: board.url.split('/')[2], section_slug: section.slug }
   const found = { query: word, term: word, email: owner.email, ids: [owner.id], fields: 'full_name' }
   const others = {
