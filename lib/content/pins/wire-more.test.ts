@@ -27,7 +27,7 @@ test('gives each field that clients read', () => {
     seo_title: 'A wren',
     grid_description: 'On a twig',
     comment_count: 3,
-    tracking_params: btoa('feed.5').replace(/=+$/, ''),
+    tracking_params: btoa('feed.5').replaceAll('=', ''),
   })
   expect(morePin(pin)).toMatchObject({ seo_title: 'Birds', seo_url: '/pin/5/', auto_alt_text: null })
 })

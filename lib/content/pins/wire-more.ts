@@ -51,6 +51,6 @@ export function morePin({
     seo_title: title || [...alt_text].slice(0, 70).join('') || board.name,
     grid_description: description,
     comment_count: comments,
-    tracking_params: btoa(`feed.${id}`).replace(/=+$/, ''),
+    tracking_params: btoa(`feed.${id}`).replaceAll('=', ''),
   }
 }
