@@ -52,7 +52,8 @@ export function useLinkNavigation() {
     const prefetch = (event: Event) => {
       const link = linkOf(event)
       const target = link && linkTarget(plainPress, described(link), window.location)
-      if (target) void Router.prefetch(target)
+      // A page's own code is here already; its data may have gone meanwhile.
+      if (target && link.pathname !== window.location.pathname) void Router.prefetch(target)
     }
     // On the document, after React's own listeners: handled events are skipped.
     document.addEventListener('click', follow)

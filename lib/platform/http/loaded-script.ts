@@ -2,25 +2,33 @@
 const maxTries = 3
 const firstPause = 500
 
-type Loads = (url: string) => Promise<boolean>
+/** Milliseconds after which a script counts as stalled: to wait longer, or to ask again, would help nobody. */
+const stalledAfter = 4_000
+
+/** What became of one try. */
+type Outcome = 'loaded' | 'failed' | 'stalled'
+type Loads = (url: string) => Promise<Outcome>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const fetched: Loads = (url) =>
-  fetch(url).then(
-    async (answer) => {
-      // A body that is not read is not cached.
-      await answer.arrayBuffer()
-      return answer.ok
-    },
-    () => false,
-  )
+const fetched: Loads = async (url) => {
+  const signal = AbortSignal.timeout(stalledAfter)
+  try {
+    const answer = await fetch(url, { signal })
+    // A body that is not read is not cached.
+    await answer.arrayBuffer()
+    return answer.ok ? 'loaded' : 'failed'
+  } catch {
+    return signal.aborted ? 'stalled' : 'failed'
+  }
+}
 
-/** Resolves to true once a script is in the browser's cache, to false after the last try. */
+/** Resolves to true once a script is in the browser's cache, to false after the last try or when one stalls. */
 export async function loadedScript(url: string, load: Loads = fetched): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (tries > 0) await pause(firstPause * 2 ** (tries - 1))
-    if (await load(url)) return true
+    const outcome = await load(url)
+    if (outcome !== 'failed') return outcome === 'loaded'
   }
   return false
 }
