@@ -14,7 +14,7 @@ test('cancels a deletion on a page that was loaded again', async ({ page, me }) 
   await expect(remove(page)).toBeAttached()
   const next = await held(page, scripts)
   await openMenu(page)
-  // Scripts of a page count as stalled after 4 s, and the router waits 3.8 s more; then the browser loads it.
+  // Scripts of a page count as stalled after 4 s; then the browser loads the page.
   const anew = page.waitForRequest((request) => request.isNavigationRequest())
   await remove(page).click()
   await expect(toast(page, 'Pin deleted')).toBeVisible()

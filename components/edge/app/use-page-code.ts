@@ -1,3 +1,4 @@
+import { markAssetError } from 'next/dist/client/route-loader'
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { whenIdle } from '@/components/platform/when-idle'
@@ -20,7 +21,7 @@ function missingScripts(route: string): string[] {
 /**
  * Loads the code of the preloaded pages when idle, and the code of every other before its page is shown: the
  * framework asks for a script once and remembers a failure, so what is missing is fetched before it asks. After
- * the last try the framework fails, and the browser loads the address itself.
+ * the last try the navigation fails as for a missing script: the browser loads the address itself.
  */
 export function usePageCode(): void {
   useEffect(() => {
@@ -28,7 +29,8 @@ export function usePageCode(): void {
     if (!loader) return
     const load = loader.loadPage.bind(loader)
     loader.loadPage = async (route) => {
-      await Promise.all(missingScripts(route).map((url) => loadedScript(url)))
+      const loaded = await Promise.all(missingScripts(route).map((url) => loadedScript(url)))
+      if (loaded.includes(false)) throw markAssetError(new Error(`The code of ${route} did not load`))
       return load(route)
     }
     const stop = whenIdle(() => {

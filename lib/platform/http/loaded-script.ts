@@ -5,7 +5,7 @@ const firstPause = 500
 /** Milliseconds after which a script counts as stalled: to wait longer, or to ask again, would help nobody. */
 const stalledAfter = 4_000
 
-/** What became of one try. */
+/** The outcome of one try. */
 type Outcome = 'loaded' | 'failed' | 'stalled'
 type Loads = (url: string) => Promise<Outcome>
 
@@ -23,7 +23,7 @@ const fetched: Loads = async (url) => {
   }
 }
 
-/** Resolves to true once a script is in the browser's cache, to false after the last try or when one stalls. */
+/** Returns true once a script is in the browser's cache, false after the last try or when one stalls. */
 export async function loadedScript(url: string, load: Loads = fetched): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (tries > 0) await pause(firstPause * 2 ** (tries - 1))
