@@ -14,7 +14,7 @@ describe('the demo world', () => {
     expect(world.boards).toHaveLength(300)
     expect(world.pictures.length).toBeGreaterThanOrEqual(330)
     expect(world.pins).toHaveLength(2000)
-    expect(world.interests).toHaveLength(20)
+    expect(world.interests).toHaveLength(30)
     expect(FAMILIES.length).toBeGreaterThanOrEqual(14)
     expect(world.comments.length).toBeGreaterThan(600)
     expect(world.reactions.length).toBeGreaterThan(2000)
@@ -30,6 +30,15 @@ describe('the demo world', () => {
         expect(recipe?.ingredients.map(({ name }) => name)).toContain('ripe tomatoes')
       if (metadata.title.startsWith('Café print')) expect(recipe).toBeNull()
     }
+  })
+
+  test('has at least four pictures of each topic, and shows one of them as its cover', () => {
+    const few = world.interests.filter(
+      ({ key }) => world.pictures.filter(({ topic }) => topic === key).length < 4,
+    )
+    expect(few).toEqual([])
+    for (const { key, cover } of world.interests) expect(world.pictures[cover]?.topic).toBe(key)
+    expect(distinct(world.interests.map(({ cover }) => cover))).toBe(30)
   })
 
   test('links to pages of every kind', () => {

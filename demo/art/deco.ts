@@ -162,7 +162,7 @@ export const deco = family('deco', 12, (rng, index) => {
   const luxe = at(LUXE, index + Math.floor(index / 4))
   return {
     size: at([SIZES.twoThree, SIZES.fourFive, SIZES.threeFour, SIZES.twoThree, SIZES.square], index),
-    topic: 'patterns',
+    topic: 'artDeco',
     titles: [
       `Art deco ${motif.name} in ${luxe.name}`,
       'Wallpaper for the tiny bathroom',

@@ -22,6 +22,16 @@ export type TopicKey =
   | 'space'
   | 'coffee'
   | 'architecture'
+  | 'mountains'
+  | 'beach'
+  | 'forests'
+  | 'birds'
+  | 'flowers'
+  | 'baking'
+  | 'coldDrinks'
+  | 'artDeco'
+  | 'nightSky'
+  | 'bedrooms'
 
 export type Size = readonly [number, number]
 

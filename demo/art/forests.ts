@@ -159,7 +159,7 @@ export const forests = family('forests', 14, (rng, index) => {
   const noun = { conifers: 'pine forest', trunks: 'tall old trees', birch: 'birch wood' }[kind]
   return {
     size: at([SIZES.twoThree, SIZES.threeFour, SIZES.tall, SIZES.fourFive], index + rng.int(0, 2)),
-    topic: 'nature',
+    topic: 'forests',
     titles: [
       `${noun.charAt(0).toUpperCase()}${noun.slice(1)}, ${mood.name}`,
       'Forest walk before breakfast',
@@ -172,7 +172,7 @@ export const forests = family('forests', 14, (rng, index) => {
       `A study of ${mood.name}: six values, one hue.`,
       'Reference for the mural in the hallway. Soft edges far away, crisp ones near.',
     ]),
-    alt: `A ${noun.replace('tall old trees', 'forest of tall old trees')} in ${mood.name}, fading into pale air`,
+    alt: `A ${noun.replace('tall old trees', 'forest of tall old trees')} in ${mood.name === 'October' ? 'October, autumn trees' : `${mood.name},`} fading into pale air`,
     draw: (c, r) => {
       const { width: w, height: h } = c
       c.add(

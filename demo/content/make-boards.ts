@@ -1,7 +1,8 @@
 import type { TopicKey } from '../art/family'
 import { at, type Rng } from '../art/rng'
 import type { Board, Person } from '../plan'
-import { TOPICS, type Topic } from './topics'
+import type { Topic } from './topic'
+import { TOPICS } from './topics'
 import { BOARD_DESCRIPTIONS, OTHER_SCRIPTS } from './words'
 
 const DAY = 1440

@@ -256,7 +256,10 @@ export function storiesOf(world: DemoWorld, ids: Ids) {
   })
 }
 
-/** Products at points of pictures: the tagged picture, and the picture whose pin leads to the product. */
+/**
+ * Products at points of pictures: the tagged picture, and the picture whose pin leads to the product. Each point lies
+ * on the thing that its product is: the sofa, the pictures above it, the plant; the dress and the bag.
+ */
 export const taggedPictures: {
   family: string
   index: number
@@ -264,19 +267,19 @@ export const taggedPictures: {
 }[] = [
   {
     family: 'rooms',
-    index: 7,
+    index: 4,
     tags: [
-      [0.3, 0.42, ['rooms', 0]],
-      [0.62, 0.68, ['rooms', 4]],
-      [0.8, 0.3, ['rooms', 9]],
+      [0.5, 0.73, ['rooms', 8]],
+      [0.48, 0.37, ['bauhaus', 0]],
+      [0.89, 0.64, ['botanicals', 6]],
     ],
   },
   {
     family: 'wardrobe',
     index: 13,
     tags: [
-      [0.5, 0.5, ['wardrobe', 1]],
-      [0.78, 0.2, ['wardrobe', 12]],
+      [0.36, 0.3, ['wardrobe', 1]],
+      [0.24, 0.76, ['wardrobe', 2]],
     ],
   },
 ]

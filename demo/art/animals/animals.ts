@@ -11,7 +11,7 @@ export const animals = family('animals', 18, (rng, index) => {
   const flat = at(FLATS, index * 4 + Math.floor(index / 7) * 3)
   return {
     size: at([SIZES.fourFive, SIZES.threeFour, SIZES.twoThree, SIZES.square], index + rng.int(0, 1)),
-    topic: 'animals',
+    topic: kind.ground === 'branch' ? 'birds' : 'animals',
     titles: [
       kind.name === 'magpie' ? 'Magpie, collector of shiny things' : `A ${kind.name} for the nursery`,
       `${kind.name.charAt(0).toUpperCase()}${kind.name.slice(1)} in ${flat.name.toLowerCase()}`,

@@ -18,7 +18,7 @@ export const botanicals = family('botanicals', 22, (rng, index) => {
   const framed = index % 4 === 1
   return {
     size: at([SIZES.twoThree, SIZES.threeFour, SIZES.fourFive, SIZES.twoThree], index + rng.int(0, 1)),
-    topic: 'plants',
+    topic: plant.draw === meadow ? 'flowers' : 'plants',
     titles: [
       lineOnly ? `${plant.name}, ink drawing` : `${plant.name} on ${flat.name.toLowerCase()}`,
       `Botanical print: ${plant.name.toLowerCase()}`,

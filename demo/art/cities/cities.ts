@@ -23,14 +23,19 @@ export const cities = family('cities', 15, (rng, index) => {
       'A weekend in town',
     ],
     description: rng.pick([
-      'I count the lit windows until I fall asleep.',
+      night.day
+        ? 'I count the windows while the coffee gets cold.'
+        : 'I count the lit windows until I fall asleep.',
       'For everybody who likes looking out of the train when it comes into town.',
       'Light study: one warm colour against many cool ones.',
     ]),
-    alt:
-      kind === 'street'
-        ? `A row of house fronts with lit windows ${night.name}`
-        : `${kind === 'river' ? 'A bridge and towers mirrored in a river' : 'Towers with lit windows'} ${night.name}`,
+    alt: `${night.day ? 'A city by day' : 'A city at night'}: ${
+      {
+        street: 'a row of house fronts with lit windows',
+        river: 'a bridge and towers mirrored in a river',
+        skyline: 'towers with lit windows',
+      }[kind]
+    } ${night.name}`,
     draw: (c, r) => {
       const { width: w, height: h } = c
       c.add(

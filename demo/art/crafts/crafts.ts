@@ -52,9 +52,9 @@ export const paper = family('paper', 13, (rng, index) => {
       `A ${shape} a day`,
     ],
     description: rng.pick([
-      'One square of paper, no scissors, eleven folds.',
+      'Origami for beginners: one square of paper, no scissors, eleven folds.',
       'The third one always works.',
-      'We made forty of these for the window.',
+      'An origami evening: we made forty of these for the window.',
     ]),
     alt: `Folded paper ${shape} in ${flat.name.toLowerCase()} colours`,
     draw: (c, r) => origami(c, r, flat, shape),

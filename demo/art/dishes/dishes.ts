@@ -24,7 +24,7 @@ export const dishes = family('dishes', 26, (rng, index) => {
         : [SIZES.square, SIZES.fourFive, SIZES.threeFour, SIZES.twoThree],
       index + rng.int(0, 1),
     ),
-    topic: 'food',
+    topic: dish.isBaked ? 'baking' : 'food',
     titles: [
       `${dish.name} ${extra}`,
       isCard ? `${dish.name}: recipe card` : `${dish.name} in ${dish.minutes} minutes`,
@@ -35,7 +35,7 @@ export const dishes = family('dishes', 26, (rng, index) => {
     description: rng.pick([
       `Takes ${dish.minutes} minutes if the kitchen is tidy. Double the herbs, halve the salt.`,
       'Made it twice this week already. Leftovers are even better.',
-      `A ${dish.plural} to make when friends come by without a warning.`,
+      `A ${dish.plural} to make for ${dish.plural === 'breakfast' ? 'a late breakfast' : 'dinner'} when friends come by without a warning.`,
     ]),
     alt: `${isCard ? 'Recipe card with an illustrated plate' : 'A plate seen from above'}: ${dish.name.toLowerCase()}`,
     draw: (c, r) => {

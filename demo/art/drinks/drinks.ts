@@ -20,7 +20,7 @@ export const drinks = family('drinks', 14, (rng, index) => {
       kind === 'mug'
         ? at([SIZES.twoThree, SIZES.threeFour], index)
         : at([SIZES.fourFive, SIZES.twoThree, SIZES.threeFour, SIZES.square], index),
-    topic: 'coffee',
+    topic: kind === 'glass' ? 'coldDrinks' : 'coffee',
     titles: [...words, `A break in ${flat.name.toLowerCase()}`, 'Save for the weekend'],
     description: rng.pick([
       'Eighteen grams in, thirty-six out, and a biscuit.',

@@ -21,7 +21,7 @@ export const WORDS: Record<Kind, { titles: readonly string[]; what: string; topi
       'Still water, {s}',
     ],
     what: 'Mountains mirrored in a quiet lake, {s}',
-    topic: 'travel',
+    topic: 'mountains',
   },
   dunes: {
     titles: ['Dunes at {s}', 'Soft lines of sand', 'Walking the crest of the dunes', 'Desert light study'],
@@ -36,7 +36,7 @@ export const WORDS: Record<Kind, { titles: readonly string[]; what: string; topi
       'One day we will climb this',
     ],
     what: 'Snow-covered peaks rising out of haze, {s}',
-    topic: 'travel',
+    topic: 'mountains',
   },
 }
 

@@ -25,7 +25,7 @@ export const maps = family('maps', 15, (rng, index) => {
   const nice = place.toLowerCase().replace(/\b\w/g, (k) => k.toUpperCase())
   return {
     size: at([SIZES.twoThree, SIZES.threeFour, SIZES.twoThree, SIZES.fourFive], index),
-    topic: 'maps',
+    topic: kind === 'stars' ? 'nightSky' : 'maps',
     titles:
       kind === 'stars'
         ? [

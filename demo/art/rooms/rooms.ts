@@ -19,7 +19,7 @@ export const rooms = family('rooms', 20, (rng, index) => {
       [SIZES.threeFour, SIZES.twoThree, SIZES.fourFive, SIZES.square, SIZES.twoThree, SIZES.wideSoft],
       index,
     ),
-    topic: 'home',
+    topic: room.what === 'bedroom' ? 'bedrooms' : 'home',
     titles: [
       `${room.titles[0]}, ${flat.name.toLowerCase()}`,
       ...room.titles.slice(1),

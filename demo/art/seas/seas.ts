@@ -62,7 +62,7 @@ export const seas = family('seas', 16, (rng, index) => {
       [SIZES.twoThree, SIZES.tall, SIZES.fourFive, SIZES.threeFour, SIZES.square, SIZES.wide],
       index * 5 + rng.int(0, 1),
     ),
-    topic: 'travel',
+    topic: extra === 'sail' || extra === 'lighthouse' ? 'travel' : 'beach',
     titles: [...words.titles, `The sea at ${scene.name}`],
     description: rng.pick([
       'Keeping this for the next slow holiday.',

@@ -13,7 +13,7 @@ export const stillLifes = family('still-lifes', 18, (rng, index) => {
   )
   return {
     size: at([SIZES.fourFive, SIZES.threeFour, SIZES.twoThree, SIZES.square, SIZES.twoThree], index),
-    topic: 'art',
+    topic: set.what.includes('flowers') ? 'flowers' : 'art',
     titles: [
       `Still life with ${set.what.replace(/^an? /, '')}`,
       'Afternoon light on the table',

@@ -10,7 +10,7 @@ import { topicOfText } from './topic-of-text.server'
 describe('topics', () => {
   test('exist in a fresh database, by name, and a visitor follows none', async () => {
     const topics = await allInterests(visitor)
-    expect(topics).toHaveLength(20)
+    expect(topics).toHaveLength(30)
     expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).sort())
     expect(topics.some(({ followed_by_me }) => followed_by_me)).toBe(false)
     expect(await sessionOf('nobody')).toBeNull()
