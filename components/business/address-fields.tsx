@@ -1,6 +1,6 @@
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import type { WireCountry } from '@/lib/accounts/locales/countries'
+import type { Country } from '@/lib/accounts/locales/countries'
 import type { CallError } from '@/lib/platform/http/call-error'
 import type { BillingAddress } from '@/store/business/billing-forms'
 import styles from './business.module.css'
@@ -20,7 +20,7 @@ const required: readonly string[] = ['legal_name', 'address_line_1', 'city', 'co
 
 type FieldsProps = {
   part: 'business' | 'billing'
-  countries: readonly WireCountry[]
+  countries: readonly Country[]
   given: BillingAddress
   error: CallError | null
   onChange: (change: BillingAddress) => void

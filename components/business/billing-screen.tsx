@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import type { WireCountry } from '@/lib/accounts/locales/countries'
+import type { Country } from '@/lib/accounts/locales/countries'
 import type { AccountBilling, WireInformation } from '@/lib/business/billing/schema'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
@@ -23,7 +23,7 @@ type BillingFacts = {
   businesses: WireBusiness[]
   information: WireInformation
   accounts: AccountBilling[]
-  countries: WireCountry[]
+  countries: Country[]
 }
 type Props = { screen: BillingFacts }
 

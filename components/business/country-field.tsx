@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { again } from '@/components/ui/again'
 import { Problem } from '@/components/ui/problem'
 import { useLocale, useTranslations } from '@/i18n/texts'
-import { countriesIn, type WireCountry } from '@/lib/accounts/locales/countries'
+import { type Country, countriesIn } from '@/lib/accounts/locales/countries'
 
 const ComboBox = dynamic(() =>
   again(() => import('@/components/ui/combo-box')).then((module) => module.ComboBox),
@@ -14,7 +14,7 @@ type Props = {
   value: string
   problem?: string | null
   /** The countries where the screen brought them; otherwise they are named here. */
-  countries?: readonly WireCountry[]
+  countries?: readonly Country[]
   onChange: (country: string) => void
 }
 

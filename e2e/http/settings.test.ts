@@ -45,11 +45,11 @@ describe('settings', () => {
 
   test('lists countries and the 43 locales', async () => {
     const anybody = stranger()
-    const countries = data(await anybody.read<{ code: string; name: string }[]>('CountriesResource'))
-    const locales = data(await anybody.read<{ locale: string }[]>('LocalesResource'))
-    expect(countries).toContainEqual({ code: 'DE', name: 'Germany' })
+    const countries = data(await anybody.read<{ key: string; name: string }[]>('CountriesResource'))
+    const locales = data(await anybody.read<{ key: string; name: string }[]>('LocalesResource'))
+    expect(countries).toContainEqual({ key: 'DE', name: 'Germany' })
     expect(locales).toHaveLength(43)
-    const names = locales.map(({ locale }) => locale)
+    const names = locales.map(({ key }) => key)
     expect(names).toEqual(expect.arrayContaining(['en_US', 'de', 'es_419', 'zh_TW']))
     for (const missing of ['af_ZA', 'bn_IN', 'te_IN']) expect(names).not.toContain(missing)
   })

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 import { changed, granted, refused, type State, shownOf } from './subscription-state'
 
-const kept: WireSubscriptions = { follows: true, comments: true, tips: true, digest: true, news: true }
+const kept: WireSubscriptions = {
+  follows: true,
+  comments: true,
+  boards: true,
+  tips: true,
+  digest: true,
+  news: true,
+}
 const first: State = { kept, pending: [], outcome: 'idle' }
 const noTips = { tips: false }
 const noNews = { news: false }

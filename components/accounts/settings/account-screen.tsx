@@ -2,7 +2,7 @@ import styles from '@/components/accounts/frame/fields.module.css'
 import { PageHead, Section } from '@/components/accounts/frame/section'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import type { WireCountry } from '@/lib/accounts/locales/countries'
+import type { Country } from '@/lib/accounts/locales/countries'
 import { choosableLocales } from '@/lib/accounts/locales/locales'
 import { hasTexts } from '@/lib/platform/i18n/languages'
 import { useAppSelector } from '@/store/hooks'
@@ -16,7 +16,7 @@ import { SettingsForm } from './settings-form'
 import { TextSetting } from './text-setting'
 
 /** Renders `/settings/account-settings`. */
-export function AccountScreen({ countries }: { countries: WireCountry[] }) {
+export function AccountScreen({ countries }: { countries: Country[] }) {
   const t = useTranslations('settings.account')
   const own = useAppSelector((state) => state.settings.own?.locale)
   return (
@@ -85,7 +85,7 @@ function LogIn() {
   )
 }
 
-function PhoneCountry({ countries }: { countries: WireCountry[] }) {
+function PhoneCountry({ countries }: { countries: Country[] }) {
   const t = useTranslations('settings.account')
   const choices = countries.map(({ code, name }) => ({ value: code, label: name }))
   return (

@@ -1,4 +1,6 @@
-import type { WireCountry } from './wire'
+/** A country by its ISO code, with its name in some language. */
+export type Country = { code: string; name: string }
+
 /** ISO 3166-1 alpha-2: every country and territory that has a code. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -18,12 +20,10 @@ const codes = new Set(countryCodes)
 export const isCountry = (code: string) => codes.has(code)
 
 /** Returns all countries with their names in a language (`en`, `de`, …), in that language's order. */
-export function countriesIn(language: string): WireCountry[] {
+export function countriesIn(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const order = new Intl.Collator(language)
   return countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => order.compare(a.name, b.name))
 }
-
-export type { WireCountry } from './wire'

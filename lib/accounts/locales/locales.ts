@@ -1,5 +1,3 @@
-import type { WireLocale } from './wire'
-
 /** The 46 locales of the public v5 description, by the name that each goes by among its own speakers. */
 const names = {
   af_ZA: 'Afrikaans',
@@ -51,10 +49,12 @@ const names = {
 } as const
 
 /** Both of the specification's counts: all 46 of the public description, and the 43 that a person may choose. */
-export const allLocales: readonly WireLocale[] = Object.entries(names).map(([locale, name]) => ({
-  locale,
-  name,
-}))
+export const allLocales: readonly { locale: string; name: string }[] = Object.entries(names).map(
+  ([locale, name]) => ({
+    locale,
+    name,
+  }),
+)
 
 const notChosen = ['af_ZA', 'bn_IN', 'te_IN']
 
@@ -70,5 +70,3 @@ export function storedLocale(given: string): string | null {
 
 /** Returns the wire's spelling of a stored locale. */
 export const wireLocale = (stored: string) => stored.replace('-', '_')
-
-export type { WireLocale } from './wire'

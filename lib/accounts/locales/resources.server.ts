@@ -12,7 +12,7 @@ export const localeEndpoints = [
     limit: 'read',
     input: z.object({}),
     output: z.array(wireCountry),
-    run: async () => countriesIn('en'),
+    run: async () => countriesIn('en').map(({ code, name }) => ({ key: code, name })),
   }),
   endpoint({
     resource: ['LocalesResource', 'get'],
@@ -20,6 +20,6 @@ export const localeEndpoints = [
     limit: 'read',
     input: z.object({}),
     output: z.array(wireLocale),
-    run: async () => choosableLocales,
+    run: async () => choosableLocales.map(({ locale, name }) => ({ key: locale, name })),
   }),
 ] as const

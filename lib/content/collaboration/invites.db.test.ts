@@ -37,6 +37,40 @@ describe('inviting', () => {
     expect(await boardById(owner, one.id)).toMatchObject({ access: ['write', 'delete'] })
   })
 
+  test('mails an invitation and its answer, five an hour, and none when switched off', async () => {
+    const [owner, guest, quiet] = [await person(), await person(), await person()]
+    await db().execute(sql`update users set email_verified_at = now()
+      where id in (${owner.id}, ${guest.id}, ${quiet.id})`)
+    await db().execute(
+      sql`insert into user_settings (user_id, email_options) values (${quiet.id}, '{"boards": false}')`,
+    )
+    const one = await board(owner)
+    await invite(owner, one.id, [guest, quiet])
+    await accept(guest, one.id)
+    const { rows } = await db().execute(sql`
+      select user_id, subject, kind, body_text like '%/board/invitations/%' as leads_to_invites from mail_outbox
+      where template = 'board_people' and user_id in (${owner.id}, ${guest.id}, ${quiet.id}) order by id`)
+    expect(rows).toEqual([
+      {
+        user_id: guest.id,
+        subject: `${owner.user.full_name} invited you to a board`,
+        kind: 'boards',
+        leads_to_invites: true,
+      },
+      {
+        user_id: owner.id,
+        subject: `${guest.user.full_name} joined your board`,
+        kind: 'boards',
+        leads_to_invites: false,
+      },
+    ])
+    for (let n = 0; n < 6; n++) await invite(owner, (await board(owner)).id, [guest])
+    const { rows: all } = await db().execute(
+      sql`select 1 from mail_outbox where template = 'board_people' and user_id = ${guest.id}`,
+    )
+    expect(all).toHaveLength(5)
+  })
+
   test('keeps somebody who declines out, and lets them be invited again', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)

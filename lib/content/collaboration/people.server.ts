@@ -12,6 +12,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
+import { mailOnBoard } from './mail-on-board.server'
 import { collaborationLimits } from './schema'
 
 /** The name of a collaborator's role among all roles. */
@@ -111,13 +112,14 @@ export async function requirePeople(
     throw new AppError(30, { field: 'invited_user_ids', reason: 'cannotBeInvited' })
 }
 
-/** Tells somebody of something on a board. */
-export function notifyOnBoard(
+/** Notifies somebody of something on a board, here and by mail. */
+export async function notifyOnBoard(
   tx: Db,
   kind: NotificationKind,
   board_id: string,
   to: string,
   actor_id: string,
 ): Promise<void> {
-  return notify(tx, { to, kind, actor_id, object_type: 'board', object_id: board_id })
+  await notify(tx, { to, kind, actor_id, object_type: 'board', object_id: board_id })
+  await mailOnBoard(tx, kind, { board_id, to, actor_id })
 }

@@ -1,5 +1,5 @@
 /** Kinds of mail that a setting switches off. Mails about the account itself have none, and are always sent. */
-export const mailKinds = ['follows', 'comments', 'tips', 'digest', 'news'] as const
+export const mailKinds = ['follows', 'comments', 'boards', 'tips', 'digest', 'news'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Kinds that are off by default for people under 18: the site's own promotion. */
