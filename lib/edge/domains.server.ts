@@ -58,6 +58,7 @@ import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
+import { coversDomain } from '@/lib/people/covers/domain.server'
 import { followsDomain } from '@/lib/people/follows/domain.server'
 import { accessDomain } from '@/lib/platform/access/domain.server'
 import { auditDomain } from '@/lib/platform/audit/domain.server'
@@ -121,6 +122,7 @@ export const domains = [
   sponsorshipDomain,
   leadsDomain,
   reportsDomain,
+  coversDomain,
   followsDomain,
   closeupDomain,
   feedDomain,

@@ -1,5 +1,6 @@
-import type { BoardPrivacy, CoverCrop, WireBoard } from '@/lib/content/boards/schema'
+import type { BoardPrivacy, WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import type { CoverCrop } from '@/lib/media/images/schema'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { boardForgotten } from '@/store/accounts/session'
 import type { AppThunk } from '@/store/platform/state'

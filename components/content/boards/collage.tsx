@@ -1,5 +1,6 @@
 import { cropStyle } from '@/components/content/cover/crop-style'
-import type { CoverCrop, CoverImage } from '@/lib/content/boards/schema'
+import type { CoverImage } from '@/lib/content/boards/schema'
+import type { CoverCrop } from '@/lib/media/images/schema'
 import styles from './boards.module.css'
 
 type Props = {

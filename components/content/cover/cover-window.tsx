@@ -1,7 +1,7 @@
 import { usePush } from '@/components/media/files/use-push'
 import { useTranslations } from '@/i18n/texts'
-import { coverZoom, cropPlace, cropWithin } from '@/lib/content/boards/crop-place'
-import type { CoverCrop } from '@/lib/content/boards/schema'
+import { coverZoom, cropPlace, cropWithin } from '@/lib/media/images/crop-place'
+import type { CoverCrop } from '@/lib/media/images/schema'
 import styles from './cover.module.css'
 import { coverAspect, cropStyle } from './crop-style'
 
@@ -11,22 +11,25 @@ const step = 0.04
 type Props = {
   image: { url: string; width: number; height: number }
   crop: CoverCrop
+  /** The frame's width by its height. */
+  aspect?: number
   onChange: (crop: CoverCrop) => void
 }
 
 /** Shows a cover in its frame: the picture is moved by dragging or by arrow keys, and zoomed by a slider. */
-export function CoverWindow({ image, crop, onChange }: Props) {
+export function CoverWindow({ image, crop, aspect = coverAspect, onChange }: Props) {
   const t = useTranslations('boardLife.cover')
   const handlers = usePush(step, (by) => {
-    const { width, height } = cropPlace(image, coverAspect, crop)
+    const { width, height } = cropPlace(image, aspect, crop)
     const moved = { ...crop, x: crop.x - (by.x * 100) / width, y: crop.y - (by.y * 100) / height }
-    onChange(cropWithin(image, coverAspect, moved))
+    onChange(cropWithin(image, aspect, moved))
   })
   return (
     <>
       <button
         type="button"
         className={styles.window}
+        style={{ aspectRatio: aspect, maxInlineSize: aspect > 1 ? undefined : 280 }}
         aria-label={t('window')}
         aria-describedby="cover-hint"
         {...handlers}
@@ -35,7 +38,7 @@ export function CoverWindow({ image, crop, onChange }: Props) {
           src={image.url}
           alt=""
           draggable={false}
-          style={cropStyle(image, cropWithin(image, coverAspect, crop))}
+          style={cropStyle(image, cropWithin(image, aspect, crop), aspect)}
         />
       </button>
       <label className={styles.zoom}>
@@ -47,7 +50,7 @@ export function CoverWindow({ image, crop, onChange }: Props) {
           step={0.05}
           value={crop.scale}
           onChange={(event) =>
-            onChange(cropWithin(image, coverAspect, { ...crop, scale: Number(event.target.value) }))
+            onChange(cropWithin(image, aspect, { ...crop, scale: Number(event.target.value) }))
           }
         />
       </label>

@@ -17,6 +17,7 @@ import { BoardGrid } from './board-grid'
 import { ClosedProfile } from './closed-profile'
 import { MerchantBanner } from './merchant-banner'
 import styles from './profile.module.css'
+import { ProfileCover } from './profile-cover'
 import { ProfileHead } from './profile-head'
 import { ProfileTries } from './profile-tries'
 
@@ -37,6 +38,7 @@ export function ProfileScreen({ screen }: { screen: State }) {
   if (!user) return <NotFound />
   return (
     <div className={styles.profile}>
+      <ProfileCover user={user} isSelf={isSelf} />
       <ProfileHead user={user} isSelf={isSelf} />
       {user.is_verified_merchant && !isSelf && <MerchantBanner user={user} />}
       {user.is_open_to_me ? (

@@ -47,6 +47,22 @@ export const settingsRows = {
       answers: 401,
     },
   },
+  // For businesses alone: lib/people/covers/covers.db.test.ts.
+  ProfileCoverResource: {
+    create: {
+      ...mine({ options: { image_signature: 'x' }, field: 'image_signature' }, () => ({
+        image_signature: '0'.repeat(32),
+      })),
+      answers: 403,
+    },
+    update: {
+      ...mine({ options: { cover_crop: { x: 2, y: 0, scale: 1 } }, field: 'cover_crop' }, () => ({
+        cover_crop: { x: 0.5, y: 0.5, scale: 1 },
+      })),
+      answers: 403,
+    },
+    delete: mine(null, () => ({})),
+  },
   WebsiteClaimsResource: {
     get: mine(null, () => ({})),
     create: mine({ options: { domain: 5 }, field: 'domain' }, () => ({ domain: 'example.com' })),

@@ -2,8 +2,9 @@ import { presentPasscode } from '@/lib/accounts/account/present-passcode.server'
 import { connectedNetworks } from '@/lib/accounts/identities/networks'
 import { env } from '@/lib/core/env.server'
 import type { ViewerUser } from '@/lib/core/viewer'
-import { imageUrl } from '@/lib/media/images/sizes'
-import type { WireProfile, WireUser, WireViewer } from './schema'
+import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
+import { presentVideo, type VideoRef } from '@/lib/media/video/present'
+import type { WireProfile, WireProfileCover, WireUser, WireViewer } from './schema'
 
 /** The columns of a user that every query selects for `presentUser`. */
 export type UserRow = {
@@ -30,6 +31,14 @@ export function presentUser(row: UserRow): WireUser {
   }
 }
 
+/** A cover as the query reads it. */
+type CoverRow = MediaRef & { crop: WireProfileCover['crop']; video: VideoRef | null }
+
+function presentCover({ crop, video, ...media }: CoverRow): WireProfileCover {
+  const images = imagesFor(media, ['736x', '1200x'])
+  return { images, crop, videos: video && presentVideo(video, images['736x'].url) }
+}
+
 /** The columns of `presentProfile` beside those of `presentUser`. */
 export type ProfileRow = UserRow & {
   /** Scheduled pins; only for the profile's owner. */
@@ -45,6 +54,18 @@ export type ProfileRow = UserRow & {
   website_url: string
   verified_websites: string[]
   business_name: string | null
+  /** Read for profiles alone, as what follows. */
+  cover?: CoverRow | null
+  shop?: { country: string; locale: string; newest: string | null } | null
+}
+
+function presentShop({
+  country,
+  locale,
+  newest,
+}: NonNullable<ProfileRow['shop']>): WireProfile['storefront'] {
+  const language = locale.split('-')[0] ?? locale
+  return { currentViewingLocale: { country, language, feedProfileId: null }, lastUpdated: newest }
 }
 
 /** The relationship between a user and the viewer of their profile. */
@@ -76,6 +97,10 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     domain_verified: isOpen && row.verified_websites.length > 0,
     verified_user_websites: isOpen ? row.verified_websites : [],
     partner: row.business_name === null ? null : { business_name: row.business_name },
+    ...(row.cover === undefined
+      ? {}
+      : { profile_cover: isOpen && row.cover ? presentCover(row.cover) : null }),
+    ...(row.shop === undefined ? {} : { storefront: isOpen && row.shop ? presentShop(row.shop) : null }),
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
     ...(between.is_self && row.scheduled_pin_count != null

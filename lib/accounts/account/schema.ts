@@ -4,6 +4,8 @@ import { wireConnectedNetworks } from '@/lib/accounts/identities/wire'
 import { wireUserSettings } from '@/lib/accounts/preferences/wire'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { coverCrop, wireImage } from '@/lib/media/images/schema'
+import { wireVideos } from '@/lib/media/video/wire'
 
 /** The look of one's own pages, and where saves go. */
 export const wirePreferences = wireUserSettings.pick({
@@ -26,6 +28,27 @@ export const wireUser = z.strictObject({
 })
 export type WireUser = z.output<typeof wireUser>
 
+/** The cover of a profile: a picture, and the video that it is the cover of. */
+export const wireProfileCover = z.strictObject({
+  images: z.strictObject({ '736x': wireImage, '1200x': wireImage }),
+  /** The part that is shown; null shows the middle. */
+  crop: coverCrop.nullable(),
+  videos: wireVideos.nullable(),
+})
+export type WireProfileCover = z.output<typeof wireProfileCover>
+
+/** The state of a merchant's storefront (specification part 1, section 3). */
+export const wireStorefront = z.strictObject({
+  currentViewingLocale: z.strictObject({
+    country: safeString(),
+    language: safeString(),
+    /** The product feed that it shows; null while its pins are its only products. */
+    feedProfileId: safeString().nullable(),
+  }),
+  /** The time of its newest public pin; null without one. */
+  lastUpdated: safeString().nullable(),
+})
+
 /** A user as their profile shows them. */
 export const wireProfile = wireUser.extend({
   image_xlarge_url: safeString().nullable(),
@@ -46,6 +69,10 @@ export const wireProfile = wireUser.extend({
   verified_user_websites: z.array(safeString()),
   /** The business that the account is; null for a person. */
   partner: z.strictObject({ business_name: safeString() }).nullable(),
+  /** The picture or video above a business's profile; absent in answers about oneself as the viewer. */
+  profile_cover: wireProfileCover.nullable().optional(),
+  /** A business as a shop: where and in which language it sells; null for a person. Absent as the cover is. */
+  storefront: wireStorefront.nullable().optional(),
   explicitly_followed_by_me: z.boolean(),
   /** Asked to follow, where the profile is private and the answer not given. */
   follow_requested_by_me: z.boolean(),

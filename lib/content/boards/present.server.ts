@@ -1,12 +1,12 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { presentRemoval, type WireRemoval } from '@/lib/content/reports/removal'
+import type { CoverCrop } from '@/lib/media/images/schema'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import type { CollaboratorRole } from './roles'
 import type {
   BoardLayout,
   BoardPrivacy,
   BoardSensitivity,
-  CoverCrop,
   PickerBoard,
   WireBoard,
   WireSection,

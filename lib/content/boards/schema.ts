@@ -3,6 +3,7 @@ import { wireUser } from '@/lib/accounts/account/schema'
 import { wireRemoval } from '@/lib/content/reports/wire'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { coverCrop } from '@/lib/media/images/schema'
 import { pinSorts } from './pin-sorts'
 
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
@@ -14,14 +15,6 @@ export type BoardLayout = z.infer<typeof boardLayout>
 
 export const boardSensitivity = z.enum(['none', 'sensitive', 'mature'])
 export type BoardSensitivity = z.infer<typeof boardSensitivity>
-
-/** The part of a picture that is shown: the point in its middle as shares from 0 to 1, enlarged up to three times. */
-export const coverCrop = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  scale: z.number().min(1).max(3),
-})
-export type CoverCrop = z.infer<typeof coverCrop>
 
 /** The limits of a board (specification part 1, section 9). Characters. */
 export const boardLimits = {

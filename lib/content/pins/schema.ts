@@ -5,6 +5,7 @@ import { wireRich, wireRichSummary } from '@/lib/content/wire/rich'
 import { wireStory, wireStoryRef } from '@/lib/content/wire/story'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { wireImage } from '@/lib/media/images/schema'
 import { wireVideos } from '@/lib/media/video/wire'
 import { type CardField, cardFieldNames, cardFields } from './card-fields'
 import { carouselLimits } from './carousel'
@@ -15,13 +16,6 @@ export const noteLimit = 500
 
 /** The most topics that a pin is about (pin drafts call them interest tags). */
 export const topicLimit = 10
-
-/** A picture at one size; width and height in pixels. */
-export const wireImage = z.strictObject({
-  url: safeString(),
-  width: z.number(),
-  height: z.number(),
-})
 
 /** One picture of a carousel; empty words and a missing link are replaced by those of the pin. */
 const wireSlot = z.strictObject({

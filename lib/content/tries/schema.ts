@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
-import { wireImage } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { wireImage } from '@/lib/media/images/schema'
 
 /** Characters of a try's text. */
 export const tryTextLimit = 500

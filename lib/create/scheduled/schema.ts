@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pinCreate, pinUpdate, wireImage } from '@/lib/content/pins/schema'
+import { pinCreate, pinUpdate } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { wireImage } from '@/lib/media/images/schema'
 import { isTimeZone } from './zoned-time'
 
 /** A pin that waits for its time, as its owner sees it. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
-import { wireImage, wirePin } from '@/lib/content/pins/schema'
+import { wirePin } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { randomUuid } from '@/lib/core/uuid'
+import { wireImage } from '@/lib/media/images/schema'
 import { longestMessage, mostReceivers } from './limits'
 import { reactionTypes } from './reactions'
 

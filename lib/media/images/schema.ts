@@ -52,3 +52,18 @@ export const uploadsGet = z.object({
     .min(1)
     .max(100),
 })
+
+/** The part of a picture that is shown: the point in its middle as shares from 0 to 1, enlarged up to three times. */
+export const coverCrop = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  scale: z.number().min(1).max(3),
+})
+export type CoverCrop = z.infer<typeof coverCrop>
+
+/** A picture at one size; width and height in pixels. */
+export const wireImage = z.strictObject({
+  url: safeString(),
+  width: z.number(),
+  height: z.number(),
+})

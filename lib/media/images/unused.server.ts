@@ -7,6 +7,7 @@ export function isUnused(media: string): string {
   return `(not exists (select from pins p where p.signature = ${media}.signature)
     and not exists (select from carousel_slots c where c.signature = ${media}.signature)
     and not exists (select from users u where u.avatar_signature = ${media}.signature)
+    and not exists (select from profile_covers f where f.signature = ${media}.signature)
     and not exists (select from interests i where i.cover_signature = ${media}.signature)
     and not exists (select from video_uploads v where v.cover_signature = ${media}.signature and v.published_at is null)
     and not exists (select from scheduled_pictures s where s.signature = ${media}.signature)

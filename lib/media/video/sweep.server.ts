@@ -38,6 +38,7 @@ async function sweepVideos(): Promise<void> {
       select v.signature from videos v where v.created_at < now() - interval '10 minutes'
         and not exists (select from pin_videos p where p.video_signature = v.signature)
         and not exists (select from story_videos s where s.video_signature = v.signature)
+        and not exists (select from profile_covers f where f.video_signature = v.signature)
         and not exists (select from video_uploads u where u.signature = v.signature and u.published_at is null)
       limit ${batch})
     returning signature, rungs`)

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { profileByUsername } from '@/lib/accounts/account/queries.server'
+import type { WireProfile } from '@/lib/accounts/account/schema'
+import { coverOfUpload, takeUpload } from '@/lib/content/pins/pin-video.server'
+import { AppError, found, permit } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import type { coverCreate, coverUpdate } from './schema'
+import { profileCovers } from './table.server'
+
+/** Locks the member, who is a business. @throws AppError 29 for a person */
+async function holdBusiness(tx: Db, member: Member): Promise<void> {
+  const { rows } = await tx.execute<{ business_name: string | null }>(
+    sql`select business_name from users where id = ${member.id} for no key update`,
+  )
+  permit(found(rows[0], 30).business_name !== null, 29)
+}
+
+/** Refuses a signature that is no uploaded picture, and keeps the picture from being swept meanwhile. @throws AppError 1 */
+async function requirePicture(tx: Db, signature: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from media where signature = ${signature} and status <> 'failed' for share`,
+  )
+  if (rows.length === 0) throw new AppError(1, { field: 'image_signature', reason: 'notAPicture' })
+}
+
+const shown = (member: Member): Promise<WireProfile> => profileByUsername(member, member.user.username)
+
+/**
+ * Gives a business's profile a cover; the one before goes. @throws AppError 29 for a person, 1 for a picture or an upload that is
+ * not there, 409 and 422 for a video that is not ready to be used
+ */
+export async function createCover(member: Member, input: z.output<typeof coverCreate>): Promise<WireProfile> {
+  const { image_signature = '', media_upload_id: upload } = input
+  const signature = upload ? await coverOfUpload(member, upload) : image_signature
+  await transact(async (tx) => {
+    await holdBusiness(tx, member)
+    await requirePicture(tx, signature)
+    const video_signature = upload ? (await takeUpload(tx, member, upload)).signature : null
+    const cover = { signature, video_signature, crop: input.cover_crop }
+    await tx
+      .insert(profileCovers)
+      .values({ user_id: member.id, ...cover })
+      .onConflictDoUpdate({ target: profileCovers.user_id, set: cover })
+  })
+  return shown(member)
+}
+
+/** Moves the cover in its frame. @throws AppError 29 for a person, 404 without a cover */
+export async function moveCover(
+  member: Member,
+  { cover_crop: crop }: z.output<typeof coverUpdate>,
+): Promise<WireProfile> {
+  await transact(async (tx) => {
+    await holdBusiness(tx, member)
+    const moved = await tx
+      .update(profileCovers)
+      .set({ crop })
+      .where(eq(profileCovers.user_id, member.id))
+      .returning()
+    found(moved[0], 404)
+  })
+  return shown(member)
+}
+
+/** Takes the cover away; without one nothing happens. Its files are swept. */
+export async function deleteCover(member: Member): Promise<WireProfile> {
+  await transact((tx) => tx.delete(profileCovers).where(eq(profileCovers.user_id, member.id)))
+  return shown(member)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { wireProfile } from '@/lib/accounts/account/schema'
+import { endpoint } from '@/lib/core/endpoint'
+import { createCover, deleteCover, moveCover } from './commands.server'
+import { coverCreate, coverUpdate } from './schema'
+
+/** The cover of one's own profile, which a business may have. */
+export const coverEndpoints = [
+  endpoint({
+    resource: ['ProfileCoverResource', 'create'],
+    needs: 'upload',
+    limit: 'write',
+    input: coverCreate,
+    output: wireProfile,
+    run: ({ viewer, input }) => createCover(viewer, input),
+  }),
+  endpoint({
+    resource: ['ProfileCoverResource', 'update'],
+    needs: 'account',
+    limit: 'write',
+    input: coverUpdate,
+    output: wireProfile,
+    run: ({ viewer, input }) => moveCover(viewer, input),
+  }),
+  endpoint({
+    resource: ['ProfileCoverResource', 'delete'],
+    needs: 'account',
+    limit: 'write',
+    input: z.object({}),
+    output: wireProfile,
+    run: ({ viewer }) => deleteCover(viewer),
+  }),
+] as const
