@@ -16,14 +16,14 @@ type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 export function DecisionForm({ page, onDone }: Props) {
   const t = useTranslations()
   const id = useId()
-  const { case: one, outcomes } = page
+  const { case: one, outcomes, has_copies } = page
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [rule, setRule] = useState<ReportReason>(one.reasons[0]?.reason ?? 'spam')
   const [copies, setCopies] = useState(false)
   const [statement, setStatement] = useState('')
   const { isBusy, problem, run } = useDecision(onDone)
   const isBroken = outcome !== null && outcome !== 'no_violation'
-  const mayCopy = isBroken && one.target.type === 'pin' && removes(outcome, true)
+  const mayCopy = isBroken && has_copies && removes(outcome, true)
   const isReady = outcome !== null && statement.trim() !== ''
 
   const decide = () => {

@@ -1,4 +1,4 @@
-import { fileReport } from '@/lib/content/reports/file-report.server'
+import { reportTo } from '@/lib/content/reports/file-report.server'
 import type { ReportReason } from '@/lib/content/reports/reasons'
 import type { WireReport } from '@/lib/content/reports/schema'
 import type { Member } from '@/lib/core/viewer'
@@ -7,6 +7,7 @@ import { type Statement, statement } from '@/lib/platform/db/statement.server'
 import { likeType } from './limits'
 import { opinionChanged } from './opinion-changed.server'
 import { reactionCounts } from './present.server'
+import { commentTarget } from './report-target.server'
 import type { WireCommentReaction, WireHelpful } from './schema'
 import { type Comment, seenComment } from './seen.server'
 
@@ -78,9 +79,5 @@ export function flagComment(
   id: string,
   { reason, details }: { reason: ReportReason; details: string },
 ): Promise<WireReport> {
-  return transact(async (tx) => {
-    const { user_id } = await seenComment(tx, member, id)
-    const target = { target_type: 'aggregatedComment', target_id: id, owner_id: user_id } as const
-    return fileReport(tx, { reporter_id: member.id, ...target, reason, details })
-  })
+  return transact((tx) => reportTo(tx, member, commentTarget, { id, reason, details }))
 }

@@ -45,6 +45,7 @@ async function factsOf(tx: Db, pin_id: string): Promise<object> {
 export const pinTarget = reportTarget({
   type: 'pin',
   table: 'pins',
+  hasCopies: true,
   shown: `select p.title, p.description as text, m.signature, p.deleted_at is not null as is_gone, array[p.id::text] as place
     from pins p left join media m on m.signature = p.signature and m.status = 'succeeded' where p.id = c.target_id`,
   urlOf: ([pin]) => `/pin/${pin}/`,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { found, refuse } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
+import type { ReportTarget } from '@/lib/platform/house/report-target.server'
 import type { ReportReason, ReportType } from './reasons'
 import type { ReportContext, WireReport } from './schema'
 
@@ -55,4 +57,30 @@ export async function fileReport(tx: Db, report: NewReport): Promise<WireReport>
       ${context ? JSON.stringify(context) : null}::jsonb)
     returning id`)
   return { id: found(rows[0], 'serverError').id, type: target_type, target_id, reason }
+}
+
+type Said = { id: string; reason: ReportReason; details: string; context?: ReportContext }
+
+/**
+ * Reports an object that the member may see, as its domain declares it; the facts that its domain knows are ours, not the
+ * caller's. A repeat while their report is open changes nothing. @throws AppError 50, 40, 30 or 404 for an invisible one,
+ * 29 for their own
+ */
+export async function reportTo(
+  tx: Db,
+  member: Member,
+  target: ReportTarget,
+  { id, reason, details, context }: Said,
+): Promise<WireReport> {
+  const owner_id = await target.ownerFor(tx, member, id)
+  const facts = await target.contextOf?.(tx, id)
+  return fileReport(tx, {
+    reporter_id: member.id,
+    target_type: target.type,
+    target_id: id,
+    reason,
+    details,
+    owner_id,
+    ...(context ? { context: { ...context, ...facts } } : {}),
+  })
 }

@@ -5,7 +5,7 @@ import type texts from '@/messages/en/reports.json'
 /** A type of targets on the wire: every one has texts (`reports.title`). */
 export type ReportType = keyof (typeof texts)['reports']['title']
 
-/** A removal by a decision of the moderators; `copies` takes the other saves of a picture along. */
+/** A removal by a decision of the moderators; `copies` takes the copies along, where a target has them. */
 export type Removal = { decision_id: string; target_id: string; copies: boolean }
 
 /** Something that people can report, declared by its domain and listed in its manifest. */
@@ -26,6 +26,8 @@ export type ReportTarget = {
   urlOf?: (place: readonly string[]) => string
   /** Its table, whose `removed_by` names the decision that removed it. */
   table?: string
+  /** True if others may have copies of it, which `remove` can take along. */
+  hasCopies?: boolean
   /** True if the queue shows the last messages of it. */
   hasMessages?: boolean
   /** Returns the facts of its context that are ours to say, not the caller's. */

@@ -66,9 +66,10 @@ export async function casePage(admin: Member, case_id: string): Promise<WireCase
   const { rows } = await db().execute<{ id: string }>(sql`
     select ${sql.raw(caseColumns)} from report_cases c ${sql.raw(caseJoins())} where c.id = ${case_id}`)
   const row = found((rows as unknown as CaseRow[])[0], 'notFound')
+  const target = targetOf(row.target_type)
   const [reports, messages, decisions, record, log, isOther] = await Promise.all([
     reportsOf(row.id),
-    targetOf(row.target_type)?.hasMessages ? messagesOf(row.target_id) : [],
+    target?.hasMessages ? messagesOf(row.target_id) : [],
     decisionsOf(row.id),
     recordOf(row.id, row.user_id),
     logOf(row.id),
@@ -83,6 +84,7 @@ export async function casePage(admin: Member, case_id: string): Promise<WireCase
     record,
     log,
     outcomes: admin.id === row.user_id ? [] : outcomesFor(isRemovable(row.target_type), row.user_id !== null),
+    has_copies: target?.hasCopies === true,
     may_answer: admin.id !== row.user_id && (decider?.id !== admin.id || !isOther),
   }
 }

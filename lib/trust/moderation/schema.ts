@@ -20,7 +20,7 @@ export const decisionCreate = z
     /** The violated rule; null without a violation. */
     rule: z.enum(reportReasons).nullish(),
     statement: text(moderationLimits.statement, 1),
-    /** For a pin: true to remove every save of the picture, not only this one. */
+    /** True to remove its copies, too, where its domain knows them: every save of a pin's picture. */
     copies: z.boolean().default(false),
   })
   .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
@@ -160,6 +160,8 @@ export const wireCasePage = z.strictObject({
     }),
   ),
   outcomes: z.array(z.enum(outcomes)).readonly(),
+  /** True if others may have copies of the target, which a removal may take along. */
+  has_copies: z.boolean(),
   /** True if the requesting admin may answer the appeal: not the deciding one, if there is another. */
   may_answer: z.boolean(),
 })
