@@ -78,7 +78,7 @@ test('keeps local changes when later pages come, and drops them when it is read 
   expect(ids(result.current.items)).toBe('9 1')
   act(() => result.current.more())
   await waitFor(() => expect(ids(result.current.items)).toBe('9 1 3'))
-  act(() => result.current.reload())
+  await act(() => result.current.reload())
   await waitFor(() => expect(ids(result.current.items)).toBe('1 2 3 4'))
 })
 

@@ -12,8 +12,8 @@ export type List<Item> = {
   status: 'loading' | 'failed' | 'idle'
   hasMore: boolean
   more: () => void
-  /** Reads the list anew from its first page; local changes end. */
-  reload: () => void
+  /** Reads anew what was read; local changes end. Resolves when it is shown, or has failed. */
+  reload: () => Promise<void>
   /** Changes the items that are shown, those of later pages included: an item removed, changed or put first. */
   change: (change: (items: readonly Item[]) => readonly Item[]) => void
 }
@@ -99,10 +99,10 @@ export function useList<Item>(
       if (isValidating) return
       void setSize(hasFailed ? size : size + 1).catch(() => {})
     },
-    reload: useCallback(() => {
+    reload: useCallback(async () => {
       isGiven.current = false
       setChanges([])
-      void mutate().catch(() => {})
+      await mutate().catch(() => {})
     }, [mutate]),
     change: useCallback((change: Change<Item>) => setChanges((before) => [...before, change]), []),
   }

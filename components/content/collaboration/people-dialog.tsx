@@ -1,7 +1,7 @@
 import Router from 'next/router'
-import { useCallback, useEffect, useState } from 'react'
 import rows from '@/components/accounts/people/person-row.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -31,32 +31,26 @@ export function PeopleDialog(props: Props) {
   )
 }
 
-type Lists = { people: WireCollaborator[]; bookmark: string | null; invites: WireBoardInvite[] }
-
-/** Loads a board's people, again after each change. */
-function useLists(boardId: string, mayInvite: boolean) {
-  const [lists, setLists] = useState<Lists | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    setFailed(false)
-    try {
-      const [people, invites] = await Promise.all([
-        resource('BoardCollaboratorsResource').get({ board_id: boardId, page_size: 50 }),
-        mayInvite ? resource('BoardInvitesResource').get({ board_id: boardId }) : null,
-      ])
-      setLists({ people: people.data, bookmark: people.bookmark, invites: invites?.data ?? [] })
-    } catch {
-      setFailed(true)
-    }
-  }, [boardId, mayInvite])
-  const more = async () => {
-    if (!lists?.bookmark) return
-    const options = { board_id: boardId, page_size: 50, bookmarks: [lists.bookmark] }
-    const { data, bookmark } = await resource('BoardCollaboratorsResource').get(options)
-    setLists((now) => now && { ...now, people: [...now.people, ...data], bookmark })
+/** Reads the people of a board page by page, and those who were invited; `reload` reads both anew. */
+function useLists(board_id: string, mayInvite: boolean) {
+  const people = useList<WireCollaborator>(board_id, (bookmarks) =>
+    resource('BoardCollaboratorsResource').get({ board_id, page_size: 50, bookmarks }),
+  )
+  const invites = useList<WireBoardInvite>(board_id, async () => {
+    const data = mayInvite ? (await resource('BoardInvitesResource').get({ board_id })).data : []
+    return { data, bookmark: null }
+  })
+  const reload = () => Promise.all([people.reload(), invites.reload()])
+  const retry = () => {
+    for (const list of [people, invites]) if (list.status === 'failed') list.more()
   }
-  useEffect(() => void load(), [load])
-  return { lists, isFailed, load, more }
+  return {
+    people,
+    invites,
+    reload,
+    retry,
+    isFailed: [people, invites].some(({ status }) => status === 'failed'),
+  }
 }
 
 function People({ board, isOwner, onClose }: Props) {
@@ -64,11 +58,12 @@ function People({ board, isOwner, onClose }: Props) {
   const dispatch = useAppDispatch()
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
   const mayInvite = board.collaborator_permissions.includes('INVITE')
-  const { lists, isFailed, load, more } = useLists(board.id, mayInvite)
+  const { people, invites, isFailed, reload, retry } = useLists(board.id, mayInvite)
+  const isLoading = people.status === 'loading' && people.items.length === 0
   const { run, refresh, isBusy } = useBoardCall(board.id)
   const change = async (call: () => Promise<unknown>, done?: string) => {
     if (!(await run(call, done))) return
-    await run(() => Promise.all([load(), refresh()]))
+    await run(() => Promise.all([reload(), refresh()]))
   }
   const leave = async () => {
     const call = () =>
@@ -85,15 +80,15 @@ function People({ board, isOwner, onClose }: Props) {
         {mayInvite && <InviteForm board={board} isBusy={isBusy} onChange={change} />}
         {isFailed && (
           <p role="alert">
-            {t('failed')} <Button onClick={load}>{t('retry')}</Button>
+            {t('failed')} <Button onClick={retry}>{t('retry')}</Button>
           </p>
         )}
-        {!lists && !isFailed && <p role="status">{t('loading')}</p>}
-        {lists && lists.invites.length > 0 && (
+        {isLoading && <p role="status">{t('loading')}</p>}
+        {invites.items.length > 0 && (
           <section aria-labelledby="board-waiting">
             <h3 id="board-waiting">{t('waiting')}</h3>
             <ul className={rows.list}>
-              {lists.invites.map((invite) => (
+              {invites.items.map((invite) => (
                 <InviteRow
                   key={invite.id}
                   invite={invite}
@@ -105,11 +100,11 @@ function People({ board, isOwner, onClose }: Props) {
             </ul>
           </section>
         )}
-        {lists && (
+        {people.items.length > 0 && (
           <section aria-labelledby="board-people">
             <h3 id="board-people">{t('collaborators')}</h3>
             <ul className={rows.list}>
-              {lists.people.map((one) => (
+              {people.items.map((one) => (
                 <CollaboratorRow
                   key={one.id}
                   one={one}
@@ -120,7 +115,7 @@ function People({ board, isOwner, onClose }: Props) {
                 />
               ))}
             </ul>
-            {lists.bookmark && <Button onClick={() => run(more)}>{t('more')}</Button>}
+            {people.hasMore && <Button onClick={people.more}>{t('more')}</Button>}
           </section>
         )}
         {isOwner && <LinkPart boardId={board.id} />}

@@ -39,7 +39,7 @@ function Section({ pin }: Props) {
   const [form, setForm] = useState<WireTry | 'new' | null>(null)
   const { made, shown, setShown } = useShownTry(tries)
   const wirePin = useAppSelector((state) => pinSelectors.selectById(state, pin.id))
-  const mine = tries.items?.find(({ user }) => user.id === viewerId)
+  const mine = tries.items.find(({ user }) => user.id === viewerId)
   const picture = wirePin?.aggregated_pin_data.id
   // The open one counts its own comments.
   useLive(viewerId && picture && !pin.commentsDisabled ? `pin:${picture}` : null, (event) => {
@@ -105,15 +105,15 @@ function Section({ pin }: Props) {
 
 function Photos({ tries, onShow }: { tries: TryList; onShow: (id: string) => void }) {
   const t = useTranslations('tries')
-  const { items, status, bookmark, more } = tries
-  if (items === null && status === 'loading') return <Skeleton height="128px" />
+  const { items, status, hasMore, more } = tries
+  if (items.length === 0 && status === 'loading') return <Skeleton height="128px" />
   if (status === 'failed')
     return (
       <p role="alert" className={styles.failed}>
-        {t('failed')} <Button onClick={() => void more()}>{t('retry')}</Button>
+        {t('failed')} <Button onClick={more}>{t('retry')}</Button>
       </p>
     )
-  if (!items?.length) return null
+  if (items.length === 0) return null
   return (
     <ul className={styles.photos}>
       {items.map((one) => (
@@ -129,14 +129,14 @@ function Photos({ tries, onShow }: { tries: TryList; onShow: (id: string) => voi
           </button>
         </li>
       ))}
-      {bookmark !== null && (
+      {hasMore && (
         <li>
           <button
             type="button"
             className={styles.photo}
             aria-label={t('more')}
             disabled={status === 'loading'}
-            onClick={() => void more()}
+            onClick={more}
           >
             <Icon name="more" />
           </button>

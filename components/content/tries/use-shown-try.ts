@@ -23,5 +23,5 @@ export function useShownTry({ items, bring }: Tries) {
           : say(error),
     )
   }, [asked])
-  return { made: items?.find(({ id }) => id === shown), shown, setShown }
+  return { made: items.find(({ id }) => id === shown), shown, setShown }
 }

@@ -1,75 +1,60 @@
-import { useEffect, useReducer } from 'react'
+import { useState } from 'react'
+import { useList } from '@/components/platform/use-list'
 import type { WireTry } from '@/lib/content/tries/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { nextTries } from './tries-state'
+import { type Done, didItToggled, withChanged, withComments, withLinked, withShared } from './try-items'
 
-type Said = { done_by_me: boolean; images_count: number }
-
-/** Manages the tries of a pin's picture: loads the first page where there are any. */
-export function useTries(pin_id: string, said: Said) {
-  const first = { items: null, bookmark: null, status: 'idle', ...said } as const
-  const [state, change] = useReducer(nextTries, first)
-  const load = async (bookmarks: string[]) => {
-    change({ type: 'asked' })
-    try {
-      const { data, bookmark } = await resource('DidItActivityResource').get({ pin_id, bookmarks })
-      change({ type: 'loaded', page: { items: data, bookmark } })
-    } catch {
-      change({ type: 'failed' })
-    }
-  }
-  const hasSome = said.images_count > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each pin.
-  useEffect(() => {
-    if (hasSome) void load([])
-  }, [pin_id, hasSome])
+/** Manages the tries of a pin's picture, newest first: loads the first page where there are any. */
+export function useTries(pin_id: string, said: Done) {
+  const load = (bookmarks: string[]) => resource('DidItActivityResource').get({ pin_id, bookmarks })
+  const none = { items: [], bookmark: null }
+  const list = useList<WireTry>(pin_id, load, said.images_count > 0 ? {} : { first: none })
+  const [done, setDone] = useState(said)
+  const { items, status, hasMore, more, change } = list
 
   /** Brings one that no page has brought yet: by its id, or the viewer's own. Answers it, or null for none. */
   const bring = async (which: { did_it_id: string } | { user_id: string }): Promise<WireTry | null> => {
     const { data } = await resource('DidItActivityResource').get({ pin_id, ...which })
     const [made = null] = data
-    if (made) change({ type: 'linked', made })
+    if (made) change((shown) => withLinked(shown, made))
     return made
   }
   const share = async (image_signature: string, text: string) => {
     const { data } = await resource('DidItActivityResource').create({ pin_id, image_signature, text })
     forgetQueries()
-    change({ type: 'shared', made: data })
+    setDone((before) => didItToggled(before, true))
+    change((shown) => withShared(shown, data))
   }
   const edit = async (id: string, options: { image_signature?: string; text: string }) => {
     const { data } = await resource('DidItActivityResource').update({ id, ...options })
-    change({ type: 'changed', made: data })
+    change((shown) => withChanged(shown, data))
+  }
+  const putBack = (made: WireTry, at: number) => {
+    setDone((before) => didItToggled(before, true))
+    change((shown) => shown.toSpliced(at, 0, made))
   }
   const restore = async (made: WireTry, at: number) => {
     await resource('DidItActivityResource').update({ id: made.id, deleted: false })
     forgetQueries()
-    change({ type: 'restored', made, at })
+    putBack(made, at)
   }
   /** Removed at once; a failure restores it. */
   const remove = async (made: WireTry): Promise<number> => {
-    const at = state.items?.findIndex(({ id }) => id === made.id) ?? 0
-    change({ type: 'removed', id: made.id })
+    const at = items.findIndex(({ id }) => id === made.id)
+    setDone((before) => didItToggled(before, false))
+    change((shown) => shown.filter(({ id }) => id !== made.id))
     try {
       await resource('DidItActivityResource').delete({ id: made.id })
     } catch (error) {
-      change({ type: 'restored', made, at })
+      putBack(made, at)
       throw error
     }
     forgetQueries()
     return at
   }
-  const commented = (id: string, by: number) => change({ type: 'commented', id, by })
-  return {
-    ...state,
-    commented,
-    bring,
-    share,
-    edit,
-    remove,
-    restore,
-    more: () => load(state.bookmark ? [state.bookmark] : []),
-  }
+  const commented = (id: string, by: number) => change((shown) => withComments(shown, id, by))
+  return { ...done, items, status, hasMore, more, commented, bring, share, edit, remove, restore }
 }
 
 export type Tries = ReturnType<typeof useTries>

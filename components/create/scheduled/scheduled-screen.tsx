@@ -32,7 +32,7 @@ const views = ['list', 'week', 'month'] as const
 function Scheduled({ screen }: Props) {
   const t = useTranslations('schedule')
   const { day } = useTimeWords()
-  const { pins, bookmark, change, remove, publish, loadMore } = useScheduled(screen)
+  const { pins, hasMore, more, change, remove, publish } = useScheduled(screen)
   const [view, setView] = useState<(typeof views)[number]>('list')
   const [edited, setEdited] = useState<WireScheduledPin | null>(null)
   const move = async (pin: WireScheduledPin, date: string) => {
@@ -84,7 +84,7 @@ function Scheduled({ screen }: Props) {
               onMove={move}
             />
           )}
-          {bookmark && <Button onClick={loadMore}>{t('more')}</Button>}
+          {hasMore && <Button onClick={more}>{t('more')}</Button>}
         </>
       )}
       {edited && (

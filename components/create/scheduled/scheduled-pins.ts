@@ -1,0 +1,20 @@
+import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
+
+type Pins = readonly WireScheduledPin[]
+type Changes = Partial<WireScheduledPin> & Pick<WireScheduledPin, 'id'>
+
+/** Compares by time, then by id, as the server lists them. */
+function byTime(one: WireScheduledPin, other: WireScheduledPin): number {
+  return one.scheduled_ts - other.scheduled_ts || Number(BigInt(one.id) - BigInt(other.id))
+}
+
+/** Puts a pin where its time says; one of the same id gives way (specification part 2, section 4). */
+export const withPin = (pins: Pins, pin: WireScheduledPin): Pins =>
+  [...withoutPin(pins, pin.id), pin].toSorted(byTime)
+
+/** Changes a loaded pin, and re-sorts. */
+export const withChanges = (pins: Pins, changes: Changes): Pins =>
+  pins.map((pin) => (pin.id === changes.id ? { ...pin, ...changes } : pin)).toSorted(byTime)
+
+/** Removes a pin: deleted, or published. */
+export const withoutPin = (pins: Pins, id: string): Pins => pins.filter((pin) => pin.id !== id)
