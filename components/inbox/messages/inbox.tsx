@@ -19,7 +19,7 @@ type Props = {
 /** Lists contact requests, then conversations by newest message. */
 export function Inbox({ inbox, openId, go }: Props) {
   const t = useTranslations('messages')
-  const { conversations, requests, status, bookmark } = inbox
+  const { conversations, requests, status, hasMore } = inbox
   const isEmpty = conversations.length === 0 && requests.length === 0
   if (isEmpty && status === 'loading')
     return (
@@ -33,7 +33,7 @@ export function Inbox({ inbox, openId, go }: Props) {
     return (
       <div className={styles.foot} role="alert">
         <p>{t('failed')}</p>
-        <Button onClick={inbox.retry}>{t('retry')}</Button>
+        <Button onClick={() => void inbox.reload()}>{t('retry')}</Button>
       </div>
     )
   if (isEmpty)
@@ -64,7 +64,7 @@ export function Inbox({ inbox, openId, go }: Props) {
       </ul>
       <div className={styles.foot} role="status">
         {status === 'failed' && <p>{t('failed')}</p>}
-        {bookmark && (
+        {hasMore && (
           <Button disabled={status === 'loading'} onClick={inbox.more}>
             {status === 'failed' ? t('retry') : t('more')}
           </Button>

@@ -20,7 +20,7 @@ export function PinPicker({ onChoose, onClose }: Props) {
   const [term, setTerm] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
   const finder = usePinFinder({ term, place })
-  const { pins, places, bookmark, status } = finder
+  const { pins, places, hasMore, status } = finder
   const isStart = term.trim() === '' && !place
   return (
     <Dialog title={t('title')} onClose={onClose}>
@@ -63,7 +63,7 @@ export function PinPicker({ onChoose, onClose }: Props) {
           {status === 'loading' && <span className="visually-hidden">{t('loading')}</span>}
           {status === 'failed' && <p>{t('failed')}</p>}
           {status === 'idle' && pins.length === 0 && <p>{t(isStart ? 'none' : 'noMatch')}</p>}
-          {(status === 'failed' || bookmark !== null) && (
+          {(status === 'failed' || hasMore) && (
             <Button disabled={status === 'loading'} onClick={finder.more}>
               {status === 'failed' ? t('retry') : t('more')}
             </Button>

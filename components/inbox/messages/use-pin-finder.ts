@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { matchingBoards } from '@/components/content/save/matching-boards'
+import { useList } from '@/components/platform/use-list'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppSelector } from '@/store/hooks'
@@ -14,18 +15,13 @@ const mostBoards = 6
 export type Place = { id: string; name: string; cover: string | null }
 
 /** The source of pins: a term, or a board. */
-export type Source = { term: string; place: Place | null }
-
-type Found = { pins: WirePin[]; places: Place[]; bookmark: string | null }
-type State = Found & { status: 'loading' | 'failed' | 'idle' }
-
-const nothing: State = { pins: [], places: [], bookmark: null, status: 'loading' }
+type Source = { term: string; place: Place | null }
 
 /** Returns the viewer's own boards with the words of a term, secret ones included, then public ones. */
-async function placesLike(term: string, signal: AbortSignal): Promise<Place[]> {
+async function placesLike(term: string): Promise<Place[]> {
   const [own, all] = await Promise.all([
-    resource('BoardPickerBoardsResource').get({}, signal),
-    resource('BaseSearchResource').get({ query: term, scope: 'boards', page_size: mostBoards }, signal),
+    resource('BoardPickerBoardsResource').get({}),
+    resource('BaseSearchResource').get({ query: term, scope: 'boards', page_size: mostBoards }),
   ])
   const found = all.data.results.flatMap((one) => (one.type === 'board' ? [one] : []))
   const both = [...matchingBoards(own.data.all_boards, term), ...found]
@@ -34,78 +30,53 @@ async function placesLike(term: string, signal: AbortSignal): Promise<Place[]> {
     .map(({ id, name, image_cover_url: cover }) => ({ id, name, cover }))
 }
 
-type Asked = { source: Source; username: string; bookmark: string | null; signal: AbortSignal }
-
 /** Returns one page of a source: a board's pins, search results, or the viewer's own, newest first. */
-async function pinsOf({ source: { term, place }, username, bookmark, signal }: Asked) {
-  const list = { page_size, bookmarks: bookmark ? [bookmark] : [] }
-  if (place) return resource('BoardFeedResource').get({ board_id: place.id, ...list }, signal)
-  if (term === '') return resource('UserPinsResource').get({ username, ...list }, signal)
-  const { data, bookmark: next } = await resource('BaseSearchResource').get({ query: term, ...list }, signal)
-  return { data: data.results.flatMap((one) => (one.type === 'pin' ? [one] : [])), bookmark: next }
+async function pinsOf({ term, place }: Source, username: string, bookmarks: string[]) {
+  const list = { page_size, bookmarks }
+  if (place) return resource('BoardFeedResource').get({ board_id: place.id, ...list })
+  if (term === '') return resource('UserPinsResource').get({ username, ...list })
+  const { data, bookmark } = await resource('BaseSearchResource').get({ query: term, ...list })
+  return { data: data.results.flatMap((one) => (one.type === 'pin' ? [one] : [])), bookmark }
 }
 
-/** Returns pins with a picture, each once. */
-const choices = (pins: readonly WirePin[]) => [
-  ...new Map(pins.filter(({ is_ready }) => is_ready).map((pin) => [pin.id, pin])).values(),
-]
+/** Returns a source once nothing was typed for a moment; an emptied field and a board count at once. */
+function useSettled({ term, place }: Source): Source {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(term), term === '' || place ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [term, place])
+  return { term: settled, place }
+}
 
 /** Manages pins to choose from, page by page, and boards to open. */
 export function usePinFinder(source: Source) {
   const username = useAppSelector((state) => state.session.viewer?.username ?? '')
-  const [state, setState] = useState<State>(nothing)
-  /** Retried at once; a new object each time. */
-  const [again, setAgain] = useState<{ term: string } | null>(null)
-  const term = source.term.trim()
-  const { place } = source
-
+  const asked = useSettled({ term: source.term.trim(), place: source.place })
+  const about = `${username} ${asked.place?.id ?? ''} ${asked.term}`
+  const pins = useList<WirePin>(about, (bookmarks) => pinsOf(asked, username, bookmarks))
+  const places = useList<Place>(about, async () => {
+    const isSearch = asked.term !== '' && !asked.place
+    return { data: isSearch ? await placesLike(asked.term) : [], bookmark: null }
+  })
+  // Those of the term before stay until others come.
+  const before = useRef(pins.items)
   useEffect(() => {
-    const { signal, abort } = stoppable()
-    const asked = { source: { term, place }, username, bookmark: null, signal }
-    const look = async () => {
-      setState((before) => ({ ...before, status: 'loading' }))
-      try {
-        const isSearch = term !== '' && !place
-        const [page, places] = await Promise.all([pinsOf(asked), isSearch ? placesLike(term, signal) : []])
-        setState({ pins: choices(page.data), places, bookmark: page.bookmark, status: 'idle' })
-      } catch {
-        if (!signal.aborted) setState({ ...nothing, status: 'failed' })
-      }
-    }
-    const isTyped = term !== '' && !place && again?.term !== term
-    const timer = setTimeout(look, isTyped ? PAUSE_MS : 0)
-    return () => {
-      clearTimeout(timer)
-      abort()
-    }
-  }, [term, place, username, again])
-
-  const { bookmark } = state
-  const more = useCallback(async () => {
-    if (bookmark === null) return setAgain({ term })
-    const { signal } = stoppable()
-    setState((before) => ({ ...before, status: 'loading' }))
-    try {
-      const page = await pinsOf({ source: { term, place }, username, bookmark, signal })
-      // Pages of an abandoned source are dropped.
-      setState((before) =>
-        before.bookmark === bookmark
-          ? {
-              ...before,
-              pins: choices([...before.pins, ...page.data]),
-              bookmark: page.bookmark,
-              status: 'idle',
-            }
-          : before,
-      )
-    } catch {
-      setState((before) => ({ ...before, status: 'failed' }))
-    }
-  }, [bookmark, term, place, username])
-  return { ...state, more }
-}
-
-function stoppable() {
-  const stop = new AbortController()
-  return { signal: stop.signal, abort: () => stop.abort() }
+    if (pins.status === 'idle') before.current = pins.items
+  })
+  const isWaiting = pins.status === 'loading' && pins.items.length === 0
+  const shown = isWaiting ? before.current : pins.items
+  const lists = [pins, places]
+  const failed = lists.filter(({ status }) => status === 'failed')
+  const isLoading = lists.some(({ status }) => status === 'loading')
+  return {
+    /** Those with a picture. */
+    pins: shown.filter(({ is_ready }) => is_ready),
+    places: places.items,
+    status: isLoading ? 'loading' : failed.length > 0 ? 'failed' : 'idle',
+    hasMore: pins.hasMore,
+    more: () => {
+      for (const list of failed.length > 0 ? failed : [pins]) list.more()
+    },
+  }
 }

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import texts from '@/messages/en/messages.json'
+import { heldAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { PinPicker } from './pin-picker'
+
+const pin = (id: string, title: string) => ({ id, type: 'pin', title, is_ready: true, images: {} })
+const names = () =>
+  screen.queryAllByRole('button', { name: /^Pin \d$/ }).map((button) => button.getAttribute('aria-label'))
+
+function show(serve: (path: string) => Served | Promise<Served>) {
+  serveCalls(({ path }) => serve(path))
+  return renderIn(<PinPicker onChoose={() => {}} onClose={() => {}} />, { texts })
+}
+
+test('shows the pins of before until those of a search come', async () => {
+  const { answer, give } = heldAnswer()
+  const { user } = show((path) => {
+    if (path.includes('UserPinsResource')) return { data: [pin('1', 'Pin 1')] }
+    return path.includes('BoardPicker') ? { data: { all_boards: [], boards_shortlist: [] } } : answer
+  })
+  await expect.poll(names).toEqual(['Pin 1'])
+  await user.type(screen.getByRole('searchbox'), 'blue')
+  await screen.findByText('Loading', { exact: false })
+  expect(names()).toEqual(['Pin 1'])
+  give({ data: { results: [pin('2', 'Pin 2')] } })
+  await expect.poll(names).toEqual(['Pin 2'])
+})
+
+test('asks again for a page that failed, and keeps the pins above it', async () => {
+  let isDown = false
+  const { user } = show(() =>
+    isDown
+      ? { status: 500, error: { code: 500, message: 'Sorry' } }
+      : { data: [pin('1', 'Pin 1')], bookmark: 'next' },
+  )
+  await expect.poll(names).toEqual(['Pin 1'])
+  isDown = true
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(names()).toEqual(['Pin 1'])
+  isDown = false
+  await user.click(retry)
+  await expect.poll(() => screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
