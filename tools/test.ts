@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runStep, steps } from './check/steps'
+import { runSteps } from './check/steps'
 import { getBrowser, getShell } from './test/browser'
 import { needsProduct } from './test/chosen'
 import { type Failure, flakyAmong, playwrightFailures, vitestFailures } from './test/failures'
@@ -51,11 +51,7 @@ await parts.run('Tools', async () => {
 
 // Fetches missing tools meanwhile.
 const gettingShell = getShell()
-await parts.run('Checks', async () => {
-  const tallies: Tally[] = []
-  for (const step of steps) tallies.push(one(await runStep(step)))
-  return sum(tallies)
-})
+await parts.run('Checks', async () => sum((await runSteps()).map(one)))
 // Builds and fills the product meanwhile. Its output is held back until these tests are done. No later build
 // reads what this one could keep.
 let held: string[] | null = []

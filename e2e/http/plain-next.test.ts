@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../runtime/embedded-postgres'
 import { prepareDatabase } from '../../runtime/prepare-database'
 import { freePort } from '../../tools/test/free-port'
+import { launch, stop } from '../../tools/test/processes'
 import { embeddedState } from '../support/html'
 
 /** Next by itself, without the server of this project in front of it: its middleware has to work there, too. */
@@ -31,20 +31,17 @@ afterAll(async () => {
 /** Starts `next start` or `next dev` on a free port and returns the page at `address` as soon as one comes. */
 async function pageOf(command: 'start' | 'dev', address: string): Promise<Response> {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
+  const child = launch(
     ['node_modules/next/dist/bin/next', command, '--port', String(port), '--hostname', '127.0.0.1'],
     {
-      env: {
-        ...process.env,
-        NODE_ENV: command === 'dev' ? ('development' as const) : ('production' as const),
-        DATA_DIR: dataDir,
-        DATABASE_URL: postgres.url,
-        ORIGIN: `http://127.0.0.1:${port}`,
-        NEXT_TELEMETRY_DISABLED: '1',
-      },
-      stdio: 'ignore',
+      ...process.env,
+      NODE_ENV: command === 'dev' ? ('development' as const) : ('production' as const),
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      ORIGIN: `http://127.0.0.1:${port}`,
+      NEXT_TELEMETRY_DISABLED: '1',
     },
+    'ignore',
   )
   try {
     for (;;) {
@@ -54,7 +51,8 @@ async function pageOf(command: 'start' | 'dev', address: string): Promise<Respon
       await sleep(250)
     }
   } finally {
-    child.kill('SIGTERM')
+    // Asked to end while it compiles, `next dev` stays: its group goes with it.
+    await stop(child, 1_000)
   }
 }
 

@@ -3,7 +3,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 const running = new Set<ChildProcess>()
 
 /** Starts a program of ours in a group of its own, so that it can be ended with everything below it. */
-function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = quiet): ChildProcess {
+export function launch(args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = quiet): ChildProcess {
   const child = spawn(process.execPath, args, { env, stdio, detached: true })
   running.add(child)
   child.once('exit', () => running.delete(child))
