@@ -6,7 +6,8 @@ const phoneAgent =
 
 /**
  * Files that phones leave out: their flows are the same at every width, and axe.spec.ts and long.spec.ts look at
- * their screens at 360 px.
+ * their screens at 360 px. In other files such tests have the tag `@any-width`: they are about the order of answers,
+ * access, storage or mails, and others of their file use the same screens on a phone.
  */
 const sameEverywhere = [
   'accounts',
@@ -51,6 +52,7 @@ export default defineConfig({
       name: 'phone',
       // Keyboards, and what looks at several widths by itself.
       testIgnore: ['**/*.desktop.spec.ts', ...sameEverywhere.map((name) => `**/${name}.spec.ts`)],
+      grepInvert: /@any-width/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

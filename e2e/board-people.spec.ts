@@ -54,11 +54,9 @@ test('invites a person to a secret board, who joins and saves to it', async ({ p
   await theirs.context().close()
 })
 
-test('lets a person ask to join a shared board, be accepted, take it over, and leave', async ({
-  page,
-  me,
-  browser,
-}) => {
+test('lets a person ask to join a shared board, be accepted, take it over, and leave', {
+  tag: '@any-width',
+}, async ({ page, me, browser }) => {
   const [owner, first] = [await signUp(), await signUp()]
   const board = await makeBoard(owner)
   data(
@@ -92,7 +90,7 @@ test('lets a person ask to join a shared board, be accepted, take it over, and l
   await theirs.context().close()
 })
 
-test('admits by a link until it is turned off', async ({ page, me, browser }) => {
+test('admits by a link until it is turned off', { tag: '@any-width' }, async ({ page, me, browser }) => {
   const board = await makeBoard(me, { privacy: 'secret' })
   await visit(page, board.url)
   await openPeople(page)

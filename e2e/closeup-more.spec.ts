@@ -15,11 +15,9 @@ async function linkedPin(owner: Client, title: string, link: string): Promise<Pi
   )
 }
 
-test("asks by a business's form, which a person submits once, and shows the business the answers", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("asks by a business's form, which a person submits once, and shows the business the answers", {
+  tag: '@any-width',
+}, async ({ page, context, browser }) => {
   const owner = await business()
   const pin = await linkedPin(owner, 'Seed box', 'https://shop.example/seeds')
   await enter(context, owner)

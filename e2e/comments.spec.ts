@@ -108,9 +108,9 @@ test("updates two people's windows: new comment, like, helpful, reply, mention, 
   await Promise.all([one.page.context().close(), two.page.context().close()])
 })
 
-test('edits, deletes and restores one’s own comments, hides others’, and removes them from one’s pin', async ({
-  browser,
-}) => {
+test('edits, deletes and restores one’s own comments, hides others’, and removes them from one’s pin', {
+  tag: '@any-width',
+}, async ({ browser }) => {
   const two = await seat(browser, guest, `/pin/${pin.id}/`)
   // On a slow line nothing can be written that its answer would clear.
   const posted = await heldFirst(two.page, /AggregatedCommentResource\/create/)
@@ -144,10 +144,9 @@ test('edits, deletes and restores one’s own comments, hides others’, and rem
   await Promise.all([one.page.context().close(), two.page.context().close()])
 })
 
-test('delivers comments written between page and stream, without shifts, and asks for nothing when there are none', async ({
-  page,
-  context,
-}) => {
+test('delivers comments written between page and stream, without shifts, and asks for nothing when there are none', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   const options = { commentId: await write('Before the page'), pinId: pin.id }
   const answer = async (text: string) =>
     data(await owner.write('AggregatedCommentReplyResource', 'create', { ...options, text }))

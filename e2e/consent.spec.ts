@@ -71,10 +71,9 @@ async function epik(context: BrowserContext) {
   return (await context.cookies(home)).find(({ name }) => name === '_epik')?.value
 }
 
-test('stores nothing before a choice or after a refusal, and exactly what was allowed after consent', async ({
-  page,
-  context,
-}) => {
+test('stores nothing before a choice or after a refusal, and exactly what was allowed after consent', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   const sent = watch(page)
   await arrive(page, '/?utm_pai=1&oe=1&ad_img=poster.webp&utm_source=homescreen_icon')
   await expect(question(page)).toBeVisible()
@@ -128,7 +127,10 @@ test('stores nothing before a choice or after a refusal, and exactly what was al
   ])
 })
 
-test('deletes stored data and stops reports when consent is withdrawn', async ({ page, context }) => {
+test('deletes stored data and stops reports when consent is withdrawn', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   await arrive(page, '/?oe=1&ad_img=poster.webp')
   await question(page).getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Cookie settings' })
@@ -200,7 +202,10 @@ test("covers no bar: neither a closeup's, on a page or over one, nor the field o
   await standsClear(page.getByRole('textbox', { name: 'Message' }))
 })
 
-test('treats Global Privacy Control as a refusal, and shows it', async ({ page, context }) => {
+test('treats Global Privacy Control as a refusal, and shows it', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
   const sent = watch(page)
   await arrive(page)
@@ -220,10 +225,9 @@ test('treats Global Privacy Control as a refusal, and shows it', async ({ page, 
   expect(await epik(context)).toBeUndefined()
 })
 
-test('does not ask elsewhere, identifies devices of a member, and applies the choice to the account', async ({
-  page,
-  context,
-}) => {
+test('does not ask elsewhere, identifies devices of a member, and applies the choice to the account', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   const me = await signUp()
   for (const url of [baseUrl, home])
     await context.addCookies([...me.cookies].map(([name, value]) => ({ name, value, url })))
@@ -250,7 +254,7 @@ test('does not ask elsewhere, identifies devices of a member, and applies the ch
   expect(sent.filter((path) => path !== sessionCheck)).toEqual([])
 })
 
-test("carries a visitor's choice into their new account", async ({ page }) => {
+test("carries a visitor's choice into their new account", { tag: '@any-width' }, async ({ page }) => {
   const email = `${unique('asked')}@example.org`
   await page.goto(`${home}/signup/`)
   await hydrated(page)

@@ -11,11 +11,9 @@ const file = async (name: string) => ({
 // A browser says in its console that it is offline.
 test.use({ strict: false })
 
-test('continues a draft on another device, merges both edits, and publishes once', async ({
-  page,
-  me,
-  browser,
-}) => {
+test('continues a draft on another device, merges both edits, and publishes once', {
+  tag: '@any-width',
+}, async ({ page, me, browser }) => {
   await makeBoard(me, { name: 'Garden' })
   await visit(page, '/pin/create/')
   await page
@@ -75,10 +73,9 @@ test('deletes a draft in the list and brings it back', async ({ page, me }) => {
   await expect(draft).toBeVisible()
 })
 
-test("starts a pin from another site's share button with its picture, link and text", async ({
-  page,
-  me,
-}) => {
+test("starts a pin from another site's share button with its picture, link and text", {
+  tag: '@any-width',
+}, async ({ page, me }) => {
   await makeBoard(me)
   const query = new URLSearchParams({
     url: 'https://example.org/recipe',

@@ -113,7 +113,10 @@ test.describe('a link to a try', () => {
   // The server answers 404 for a deleted one, which the browser logs.
   test.use({ strict: false })
 
-  test('opens it however old it is, and what others say of it arrives', async ({ page, me }) => {
+  test('opens it however old it is, and what others say of it arrives', { tag: '@any-width' }, async ({
+    page,
+    me,
+  }) => {
     const maker = await signUp()
     const { pin } = await withPin(maker)
     const image_signature = pin.images.orig?.url.match(/[0-9a-f]{32}/)?.[0]
@@ -166,10 +169,9 @@ test.describe('a link to a try', () => {
   })
 })
 
-test("keeps a note, topics, switches, favorites and recently viewed pins of one's own", async ({
-  page,
-  me,
-}) => {
+test("keeps a note, topics, switches, favorites and recently viewed pins of one's own", {
+  tag: '@any-width',
+}, async ({ page, me }) => {
   const { pin } = await withPin(me, { title: 'A crooked shelf' })
   await visit(page, `/pin/${pin.id}/`)
   // Recently viewed pins outlive a page only with permission.

@@ -47,7 +47,10 @@ test('invites people from the menu', async ({ page, context }) => {
   await expect(dialog.getByLabel('Link')).toHaveValue(/\/\?invite_code=[A-Za-z0-9_-]{22}$/)
 })
 
-test('shares links without a name for an unverified sender, and explains why', async ({ page, me }) => {
+test('shares links without a name for an unverified sender, and explains why', { tag: '@any-width' }, async ({
+  page,
+  me,
+}) => {
   const board = await makeBoard(me)
   await visit(page, board.url)
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
@@ -73,7 +76,11 @@ test('names the sender in a popover when signed out on a desktop, and signs up b
   expect((await sent).postData()).toContain(code)
 })
 
-test('names the sender in a toast when signed in, but not oneself', async ({ page, me: _me, context }) => {
+test('names the sender in a toast when signed in, but not oneself', { tag: '@any-width' }, async ({
+  page,
+  me: _me,
+  context,
+}) => {
   const tomas = await logIn('tomas@demo.example')
   // Looked for from the beginning: it is said for five seconds.
   await page.goto(`/?invite_code=${await codeOf(tomas)}`, { waitUntil: 'commit' })
@@ -85,7 +92,7 @@ test('names the sender in a toast when signed in, but not oneself', async ({ pag
   await expect(toast(page, /invited you here$/)).toHaveCount(0)
 })
 
-test('shows none where either has messaging switched off', async ({ page, me }) => {
+test('shows none where either has messaging switched off', { tag: '@any-width' }, async ({ page, me }) => {
   const tomas = await logIn('tomas@demo.example')
   data(await me.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
   const heard = answered(page)
@@ -97,7 +104,7 @@ test('shows none where either has messaging switched off', async ({ page, me }) 
 test.describe('an invitation that is not known', () => {
   test.use({ strict: false })
 
-  test('shows nothing', async ({ page }) => {
+  test('shows nothing', { tag: '@any-width' }, async ({ page }) => {
     const heard = answered(page)
     await visit(page, `/?invite_code=${'x'.repeat(22)}`)
     expect((await heard).status()).toBe(404)

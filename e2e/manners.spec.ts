@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { withPin } from './support/actions'
 import { expect, hydrated, test, visit } from './support/fixtures'
 
-test('keeps dark mode, and renders it in the first HTML', async ({ page, me: _me }) => {
+test('keeps dark mode, and renders it in the first HTML', { tag: '@any-width' }, async ({
+  page,
+  me: _me,
+}) => {
   await visit(page, '/')
   await page.getByLabel('Your account').click()
   await Promise.all([
@@ -19,7 +22,7 @@ test('keeps dark mode, and renders it in the first HTML', async ({ page, me: _me
   expect(html).toMatch(/<html[^>]*data-color-scheme="dark"/)
 })
 
-test('keeps a visitor’s color scheme', async ({ page }) => {
+test('keeps a visitor’s color scheme', { tag: '@any-width' }, async ({ page }) => {
   await visit(page, '/')
   await page.getByLabel('More options').first().click()
   await page.getByText('Dark', { exact: true }).click()
@@ -38,7 +41,7 @@ test.describe('offline', () => {
   // The browser writes each failed request into its console.
   test.use({ strict: false })
 
-  test('shows a lost connection, and its return', async ({ page, context }) => {
+  test('shows a lost connection, and its return', { tag: '@any-width' }, async ({ page, context }) => {
     await page.clock.install()
     await visit(page, '/')
     await context.setOffline(true)
@@ -65,7 +68,11 @@ test.describe('offline', () => {
     expect(await beyond()).toBe(0)
   })
 
-  test('explains failed actions while offline, and keeps the input', async ({ page, context, me }) => {
+  test('explains failed actions while offline, and keeps the input', { tag: '@any-width' }, async ({
+    page,
+    context,
+    me,
+  }) => {
     const { pin } = await withPin(me)
     await visit(page, `/pin/${pin.id}/`)
     const area = page.getByRole('region', { name: /comments?$/i })

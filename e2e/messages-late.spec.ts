@@ -23,7 +23,9 @@ async function follow(one: Person, other: Person) {
   data(await one.write('UserFollowResource', 'create', { user_id: other.id }))
 }
 
-test('chooses a person matching the typed name on Enter, not an earlier match', async ({ page, context }) => {
+test('chooses a person matching the typed name on Enter, not an earlier match', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   const word = `Zo${Date.now().toString(36)}`
   const [me, wanted, other] = [await verified(), await signUp(undefined, word), await signUp()]
   for (const one of [wanted, other]) {
@@ -46,7 +48,10 @@ test('chooses a person matching the typed name on Enter, not an earlier match', 
   await expect(chosen).toHaveCount(1)
 })
 
-test('sends the later of two selected pins with a message', async ({ page, context }) => {
+test('sends the later of two selected pins with a message', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   const [me, friend] = [await verified(), await verified()]
   await follow(friend, me)
   const { board, pin: seen } = await withPin(me, { title: 'Seen before' })

@@ -208,7 +208,11 @@ test('sends to a person found by name, and refuses a restricted pin', async ({ p
   }
 })
 
-test('hides messaging from and to people who switched it off', async ({ page, context, browser }) => {
+test('hides messaging from and to people who switched it off', { tag: '@any-width' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   const [me, other] = [await verified(), await verified()]
   await enter(context, me)
   const theirs = await beside(browser, other, {})
@@ -227,7 +231,10 @@ test('hides messaging from and to people who switched it off', async ({ page, co
   await theirs.context.close()
 })
 
-test('delivers and counts messages sent between page and stream', async ({ page, context }) => {
+test('delivers and counts messages sent between page and stream', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   const [me, other, third] = [await verified(), await verified(), await verified()]
   data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
   const first = { user_ids: [me.id], text: 'Hello', client_id: crypto.randomUUID() }
@@ -258,7 +265,7 @@ test('delivers and counts messages sent between page and stream', async ({ page,
   expect(counted).toBe(1)
 })
 
-test('ignores the older of two loads', async ({ page, context }) => {
+test('ignores the older of two loads', { tag: '@any-width' }, async ({ page, context }) => {
   const [me, other] = [await verified(), await verified()]
   data(await me.write('UserFollowResource', 'create', { user_id: other.id }))
   const first = { user_ids: [me.id], text: 'Hello', client_id: crypto.randomUUID() }

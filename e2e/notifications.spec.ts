@@ -72,7 +72,10 @@ test("delivers others' actions live, marks them read, hides and restores them", 
   await expect(saved).toBeVisible()
 })
 
-test('does not restore a hidden notification from an earlier load', async ({ page, me }) => {
+test('does not restore a hidden notification from an earlier load', { tag: '@any-width' }, async ({
+  page,
+  me,
+}) => {
   const { pin } = await withPin(me, { title: 'Herons at dawn' })
   const other = await signUp()
   await save(other, pin.id)
@@ -94,7 +97,11 @@ test('does not restore a hidden notification from an earlier load', async ({ pag
   await expect(saved).toHaveCount(1)
 })
 
-test("answers a follow request in place, and updates the other's browser", async ({ page, me, browser }) => {
+test("answers a follow request in place, and updates the other's browser", { tag: '@any-width' }, async ({
+  page,
+  me,
+  browser,
+}) => {
   data(await me.write('UserSettingsResource', 'update', { is_private_profile: true }))
   const asking = await signUp()
   const theirs = await browser.newContext()
@@ -122,7 +129,7 @@ test("answers a follow request in place, and updates the other's browser", async
   }
 })
 
-test('sends nothing of a kind that was switched off', async ({ page, me }) => {
+test('sends nothing of a kind that was switched off', { tag: '@any-width' }, async ({ page, me }) => {
   const other = await signUp()
   await visit(page, '/settings/notifications/')
   const saved = page.waitForResponse(/UserSettingsResource/)

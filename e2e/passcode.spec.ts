@@ -96,7 +96,7 @@ test.describe('the modal', () => {
     await expect(page).toHaveURL(/\/search\/pins\//)
   })
 
-  test('cannot be closed while the passcode is checked', async ({ page, context }) => {
+  test('cannot be closed while the passcode is checked', { tag: '@any-width' }, async ({ page, context }) => {
     await enter(context, await guardedTeen())
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
   })
 
-  test('locks after five wrong ones, and says so', async ({ page, context }) => {
+  test('locks after five wrong ones, and says so', { tag: '@any-width' }, async ({ page, context }) => {
     await enter(context, await guardedTeen())
     await visit(page, '/parental-passcode/')
     const button = modalOf(page).getByRole('button', { name: 'Enter' })
@@ -204,10 +204,9 @@ test.describe('the modal', () => {
     await expect(birthday).toHaveValue(before)
   })
 
-  test('changes the passcode and its backup email with the passcode, and turns it off', async ({
-    page,
-    context,
-  }) => {
+  test('changes the passcode and its backup email with the passcode, and turns it off', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     const teen = await guardedTeen()
     await enter(context, teen)
     await visit(page, '/parental-passcode/')
@@ -234,7 +233,7 @@ test.describe('the modal', () => {
   })
 })
 
-test('offers help for a forgotten one, and a reset by the backup email', async ({
+test('offers help for a forgotten one, and a reset by the backup email', { tag: '@any-width' }, async ({
   page,
   context,
   browser,
@@ -271,7 +270,7 @@ test('offers help for a forgotten one, and a reset by the backup email', async (
   await expect(page.getByText('You can reset it with the backup email p•••@e•••.org.')).toBeVisible()
 })
 
-test('confirms the backup email by the link in its mail', async ({ page }) => {
+test('confirms the backup email by the link in its mail', { tag: '@any-width' }, async ({ page }) => {
   const teen = await guardedTeen()
   const { path } = await linkIn(teen.backupEmail, 'passcode_verify')
   await visit(page, path)

@@ -60,7 +60,7 @@ test.describe('a block', () => {
   // A missing page writes itself into the console.
   test.use({ strict: false })
 
-  test('hides each from the other until it is taken back', async ({ page, me }) => {
+  test('hides each from the other until it is taken back', { tag: '@any-width' }, async ({ page, me }) => {
     const other = await signUp()
     const { pin } = await withPin(other)
     await visit(page, `/${other.username}/`)
@@ -98,10 +98,9 @@ test.describe('a follow', () => {
   // Refusals are logged in the console.
   test.use({ strict: false })
 
-  test('counts a follow of a person, a board or a topic at once, and reverts it when refused', async ({
-    page,
-    me: _me,
-  }) => {
+  test('counts a follow of a person, a board or a topic at once, and reverts it when refused', {
+    tag: '@any-width',
+  }, async ({ page, me: _me }) => {
     const owner = await signUp()
     const board = await makeBoard(owner)
     const { id } = await makePin(owner, board.id, { description: 'Grow tomatoes in the garden' })

@@ -51,7 +51,7 @@ test('saves a pin to a section, lists the last board first, and moves one’s ow
   await expect(page.getByText('On its way')).toHaveCount(0)
 })
 
-test('deletes two sections at once for good', async ({ page, me }) => {
+test('deletes two sections at once for good', { tag: '@any-width' }, async ({ page, me }) => {
   const board = await makeBoard(me)
   const [first, second] = [await makeSection(me, board.id), await makeSection(me, board.id)]
   await visit(page, board.url)

@@ -29,7 +29,7 @@ test('opens the settings, each page with its name', async ({ page, me, isMobile 
   }
 })
 
-test('sends a visitor to the log-in and back', async ({ page }) => {
+test('sends a visitor to the log-in and back', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/settings/privacy/')
   await expect(page).toHaveURL(/\/login\/\?next=%2Fsettings%2Fprivacy%2F$/)
 })
@@ -87,7 +87,7 @@ test('crops a portrait by keyboard and slider, shows it at once, and removes it'
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
 })
 
-test('switches and choices are kept at once', async ({ page, me }) => {
+test('switches and choices are kept at once', { tag: '@any-width' }, async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/privacy/')
   const isPrivate = page.getByRole('switch', { name: 'Private profile' })
@@ -116,7 +116,10 @@ test('switches and choices are kept at once', async ({ page, me }) => {
   await expect(page.getByRole('button', { name: 'Remove donut' })).toHaveCount(0)
 })
 
-test('keeps newer choices and input when an older change is answered', async ({ page, me }) => {
+test('keeps newer choices and input when an older change is answered', { tag: '@any-width' }, async ({
+  page,
+  me,
+}) => {
   expect(me.id).not.toBe('')
   const saves = /UserSettingsResource\/update/
   const saved = page.getByRole('status').filter({ hasText: 'Saved' })
@@ -153,7 +156,7 @@ test('keeps newer choices and input when an older change is answered', async ({ 
   await expect(about).toHaveValue('I draw birds')
 })
 
-test('makes and downloads a copy of one’s data', async ({ page, me }) => {
+test('makes and downloads a copy of one’s data', { tag: '@any-width' }, async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/data/')
   await page.getByRole('button', { name: 'Request a copy' }).click()
@@ -167,10 +170,9 @@ test.describe('an account', () => {
   // A wrong password and a missing page are such complaints.
   test.use({ strict: false })
 
-  test('converts to a business and back, and deletes with the password, hidden at once', async ({
-    page,
-    me,
-  }) => {
+  test('converts to a business and back, and deletes with the password, hidden at once', {
+    tag: '@any-width',
+  }, async ({ page, me }) => {
     await visit(page, '/settings/account-settings/')
     await page.getByRole('button', { name: 'Convert to a business account' }).click()
     const business = page.getByRole('dialog', { name: 'Convert to a business account' })
@@ -219,7 +221,7 @@ test.describe('an account', () => {
   })
 })
 
-test('claims a website by one of three methods', async ({ page, me }) => {
+test('claims a website by one of three methods', { tag: '@any-width' }, async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/claim/')
   await page.getByRole('textbox', { name: 'Website' }).fill('www.site.invalid')

@@ -107,7 +107,7 @@ test.describe('refused', () => {
     ['closed', 'We aren’t accepting new accounts right now.'],
     ['invite', /^You need an invitation to sign up/],
   ] as const)
-    test(`explains ${registration} sign-up before any input`, async ({ page }) => {
+    test(`explains ${registration} sign-up before any input`, { tag: '@any-width' }, async ({ page }) => {
       await page.route(/\/signup\//, async (route) => {
         const answer = await route.fetch()
         const body = (await answer.text()).replaceAll(
@@ -127,7 +127,10 @@ test.describe('refused', () => {
       await expect(main.getByText(words)).toHaveCount(0)
     })
 
-  test('refuses an account under 13, and for a day with another birthday too', async ({ page, context }) => {
+  test('refuses an account under 13, and for a day with another birthday too', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/signup/')
     const main = page.getByRole('main')
     await main.getByLabel('Email', { exact: true }).fill(`${unique('kid')}@example.org`)
@@ -148,7 +151,9 @@ test.describe('refused', () => {
     await expect(notice).toBeVisible()
   })
 
-  test('reports a taken email at its field, in the first step, and keeps the input', async ({ page }) => {
+  test('reports a taken email at its field, in the first step, and keeps the input', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await visit(page, '/signup/')
     const main = page.getByRole('main')
     await fillSignUp(main, 'mira@demo.example', testPassword)
@@ -161,7 +166,7 @@ test.describe('refused', () => {
     await expect(page.getByLabel('Your account')).toBeVisible()
   })
 
-  test('retries temporary failures three times', async ({ page }) => {
+  test('retries temporary failures three times', { tag: '@any-width' }, async ({ page }) => {
     let tries = 0
     await page.route('**/resource/UserRegisterResource/create/', (route) => {
       tries++
@@ -174,7 +179,9 @@ test.describe('refused', () => {
     expect(tries).toBe(3)
   })
 
-  test('says that the account was created when only the log-in failed', async ({ page }) => {
+  test('says that the account was created when only the log-in failed', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     // As on one of several origins, where the log-in is a call of its own.
     await page.route('**/signup/', async (route) => {
       const answer = await route.fetch()

@@ -205,7 +205,10 @@ test.describe('of a video that does not come', () => {
   // The browser says that it did not come.
   test.use({ strict: false })
 
-  test('reports a failure in the player, and retries on request', async ({ page, me }) => {
+  test('reports a failure in the player, and retries on request', { tag: '@any-width' }, async ({
+    page,
+    me,
+  }) => {
     const { pin } = await videoPin(me, 'Late colours')
     await page.route('**/*.mp4', (route) => route.abort())
     await visit(page, `/pin/${pin.id}/`)
