@@ -16,11 +16,8 @@ import { session } from './accounts/session'
 import { settings } from './accounts/settings'
 import { toggles } from './accounts/toggles'
 import { users } from './accounts/users'
-import { boardActions } from './content/board-actions'
 import { boards } from './content/boards'
 import { feeds } from './content/feeds'
-import { ideaPin } from './content/idea-pin'
-import { leads } from './content/leads'
 import { pinHides } from './content/pin-hides'
 import { pins } from './content/pins'
 import { reactions } from './content/reactions'
@@ -47,7 +44,6 @@ const reducers = {
   pins,
   pinHides,
   boards,
-  boardActions,
   users,
   feeds,
   toggles,
@@ -56,10 +52,8 @@ const reducers = {
   shareSuggestions,
   ui,
   passcode,
-  ideaPin,
   shopTheLook,
   videoPlayer,
-  leads,
   messages,
   notifications,
   reports,

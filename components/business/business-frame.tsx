@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { ofAccounts, ofParents, type TableName, tableNames } from '@/lib/business/tables/names'
 import texts from '@/messages/en/business.json'
 import { business } from '@/store/business'
-import { useAppStore } from '@/store/hooks'
-import { addSlices } from '@/store/index'
+import { useSlices } from '@/store/use-slices'
 import styles from './business.module.css'
 
 type Props = {
@@ -19,8 +18,7 @@ type Props = {
 
 /** The frame of the area: its texts, its part of the store, and its navigation. */
 export function BusinessFrame({ current, shown, businesses, children }: Props) {
-  const store = useAppStore()
-  useState(() => addSlices(store, { business }))
+  useSlices({ business })
   return (
     <AreaTexts area="business" texts={texts}>
       <div className={styles.frame}>

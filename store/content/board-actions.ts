@@ -51,7 +51,8 @@ export const boardActions = slice.reducer
 
 declare module '@/store/platform/state' {
   interface RootState {
-    boardActions: ReturnType<typeof boardActions>
+    /** Absent until a board is organized. */
+    boardActions?: ReturnType<typeof boardActions>
   }
 }
 

@@ -35,6 +35,7 @@ export const ideaPin = slice.reducer
 
 declare module '@/store/platform/state' {
   interface RootState {
-    ideaPin: ReturnType<typeof ideaPin>
+    /** Absent until a story is shown. */
+    ideaPin?: ReturnType<typeof ideaPin>
   }
 }

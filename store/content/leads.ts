@@ -30,10 +30,12 @@ const slice = createSlice({
 
 export const { leadInfoChanged, leadInfoFilled, formSubmitted } = slice.actions
 export const leads = slice.reducer
+export const noLeads = slice.getInitialState()
 
 declare module '@/store/platform/state' {
   interface RootState {
-    leads: ReturnType<typeof leads>
+    /** Absent until a lead form is shown. */
+    leads?: ReturnType<typeof leads>
   }
 }
 

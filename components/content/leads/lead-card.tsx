@@ -8,8 +8,10 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireLeadForm } from '@/lib/content/leads/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/leads.json'
+import { leads, noLeads } from '@/store/content/leads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
+import { useSlices } from '@/store/use-slices'
 import styles from './leads.module.css'
 
 const LeadDialog = dynamic(() => again(() => import('./lead-dialog')).then((module) => module.LeadDialog), {
@@ -46,7 +48,8 @@ function Card({ pinId }: { pinId: string }) {
   const t = useTranslations('leads')
   const dispatch = useAppDispatch()
   const viewer = useAppSelector((state) => state.session.viewer)
-  const answered = useAppSelector((state) => state.leads.formSubmissions)
+  useSlices({ leads })
+  const { formSubmissions: answered } = useAppSelector((state) => state.leads ?? noLeads)
   const { form, load } = useForm(pinId)
   const [isOpen, setOpen] = useState(false)
   if (form === 'none') return null

@@ -8,7 +8,7 @@ import { type LeadField, leadLimits } from '@/lib/content/leads/lead-form'
 import type { WireLeadForm } from '@/lib/content/leads/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 import { rest } from '@/lib/edge/client/rest-client'
-import { autofillOf, formSubmitted, leadInfoChanged, leadInfoFilled } from '@/store/content/leads'
+import { autofillOf, formSubmitted, leadInfoChanged, leadInfoFilled, noLeads } from '@/store/content/leads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './leads.module.css'
 
@@ -43,7 +43,7 @@ type Props = { form: WireLeadForm; onClose: () => void }
 export function LeadDialog({ form, onClose }: Props) {
   const t = useTranslations('leads')
   const dispatch = useAppDispatch()
-  const info = useAppSelector((state) => state.leads)
+  const info = useAppSelector((state) => state.leads ?? noLeads)
   const [agrees, setAgrees] = useState(false)
   useAutofill()
 

@@ -6,10 +6,11 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBlockingAction } from '@/lib/content/bulk/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { allActions, followAction, loadActions } from '@/store/content/board-actions'
+import { allActions, boardActions, followAction, loadActions } from '@/store/content/board-actions'
 import { feedInvalidated } from '@/store/content/feeds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { profileStaled } from '@/store/platform/ui'
+import { useSlices } from '@/store/use-slices'
 
 type Begin = Parameters<ReturnType<typeof resource<'BoardActionResource'>>['create']>[0]
 
@@ -17,7 +18,8 @@ type Begin = Parameters<ReturnType<typeof resource<'BoardActionResource'>>['crea
 export function useBulk(boardId: string, isGone?: () => string) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
-  const parts = useAppSelector((state) => state.boardActions[boardId])
+  useSlices({ boardActions })
+  const parts = useAppSelector((state) => state.boardActions?.[boardId])
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
 

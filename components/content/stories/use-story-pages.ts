@@ -1,6 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { activePageChanged, dynamicWidthChanged, storyClosed, unopened } from '@/store/content/idea-pin'
+import {
+  activePageChanged,
+  dynamicWidthChanged,
+  ideaPin,
+  storyClosed,
+  unopened,
+} from '@/store/content/idea-pin'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSlices } from '@/store/use-slices'
 import { stepOf, thirdOf } from './story-steps'
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
@@ -14,7 +21,8 @@ export function useStoryPages(pinId: string, count: number) {
   const dispatch = useAppDispatch()
   const strip = useRef<HTMLOListElement>(null)
   const target = useRef<number | null>(null)
-  const { activePage, dynamicWidth } = useAppSelector((state) => state.ideaPin[pinId] ?? unopened)
+  useSlices({ ideaPin })
+  const { activePage, dynamicWidth } = useAppSelector((state) => state.ideaPin?.[pinId] ?? unopened)
 
   const goTo = useCallback(
     (wanted: number) => {
