@@ -10,7 +10,7 @@ const pollMs = 700
 /** Two minutes of waiting. */
 const maxPolls = 170
 
-/** What a cover is made of, as `ProfileCoverResource` takes it, and its picture. */
+/** The parts of a cover, as `ProfileCoverResource` takes it, and its picture. */
 export type UploadedCover = {
   source: { image_signature: string } | { media_upload_id: string }
   image: { url: string; width: number; height: number }
