@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Carousel } from '@/components/content/carousel/carousel'
 import { again } from '@/components/ui/again'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
-import type { WireCarousel, WirePin, WireSlot } from '@/lib/content/pins/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { WireCarousel, WireSlot } from '@/lib/content/pins/wire-parts'
 
 const PictureZoom = dynamic(
   () => again(() => import('./picture-zoom')).then((module) => module.PictureZoom),

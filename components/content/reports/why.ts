@@ -1,4 +1,4 @@
-import type { ReasonName } from '@/lib/content/pins/schema'
+import type { ReasonName } from '@/lib/content/pins/wire-parts'
 
 /** Places of pins without a feed's reason. */
 export type PlainPlace = 'search' | 'board' | 'opened'

@@ -2,39 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { merchantOf } from '@/lib/accounts/account/queries.server'
-import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
-import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { users } from '@/lib/accounts/users/table.server'
-import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/platform/db/client.server'
+import { db } from '@/lib/platform/db/client.server'
 import { notificationGroups } from '@/lib/platform/notify/notification-groups'
-import { hashPasscode } from '../passcode/secret.server'
-import { defaultSettings, type UserSettings } from '../preferences/policy'
+import { defaultSettings } from '../preferences/policy'
 import { changeUserSettings, settingsOf } from '../preferences/settings.server'
-import { changeCommentFeatures, changeSettings } from './commands.server'
 import { isFreeUsername, ownSettings } from './queries.server'
 import { settingsUpdate, switchesUpdate } from './schema'
 import { settingsLimits } from './schema-limits'
 import { changeSwitches, switchesIn } from './switches.server'
+import { aged, change, grown } from './testing.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 const at = (code: number, field: string) => expect.objectContaining({ code, field })
-
-const birthdayOf = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
-
-/** Creates a member of this age; null when unknown. */
-async function aged(age: number | null): Promise<Member> {
-  const member = await testMember(`aged_${randomBytes(5).toString('hex')}`)
-  if (age === null) return member
-  await db().execute(sql`update users set birthday = ${birthdayOf(age)} where id = ${member.id}`)
-  return { ...member, user: await viewerUser(member.id) }
-}
-
-/** Changes settings as a call does: parsed first. */
-const change = (member: Member, options: Record<string, unknown>) =>
-  changeSettings(member, settingsUpdate.parse(options), testOrigin)
-
-const grown = () => aged(null)
 
 describe('switches by kind', () => {
   test('lists every kind with its value, and changes those that are named', async () => {
@@ -200,136 +181,5 @@ describe('limits', () => {
   ])('accepts for %s %j but not %j', (name, good, bad) => {
     expect(settingsUpdate.safeParse({ [name]: good }).success).toBe(true)
     expect(settingsUpdate.safeParse({ [name]: bad }).success).toBe(false)
-  })
-})
-
-describe('what age forces', () => {
-  test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
-    [15, { message_permission: 'everyone' }],
-    [15, { is_private_profile: false }],
-    [15, { is_hidden_from_search: false }],
-    [17, { ads_personalization: true }],
-    [17, { third_party_marketing_tracking_enabled: true }],
-  ])('refuses at %i %j', async (age, changes) => {
-    const me = await aged(age)
-    if ('is_private_profile' in changes) await change(me, { is_private_profile: true })
-    await expect(change(me, changes)).rejects.toEqual(at(29, Object.keys(changes)[0] ?? ''))
-  })
-
-  test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
-    [15, { message_permission: 'mutual' }],
-    [15, { comment_permission: 'everyone' }],
-    [16, { is_private_profile: false }],
-    [16, { message_permission: 'everyone' }],
-    [18, { ads_personalization: true }],
-  ])('allows at %i %j', async (age, changes) => {
-    const me = await aged(age)
-    await change(me, changes)
-    expect(await ownSettings(me)).toMatchObject(changes)
-  })
-
-  test('makes the profile private for a birthday below 16', async () => {
-    const me = await grown()
-    await change(me, { birthday: birthdayOf(15) })
-    expect(await ownSettings(me)).toMatchObject({ is_private_profile: true, ads_personalization: false })
-  })
-
-  test.each([
-    [14, 16],
-    [14, 18],
-    [17, 30],
-  ])('refuses at %i a birthday of %i', async (before, after) => {
-    await expect(change(await aged(before), { birthday: birthdayOf(after) })).rejects.toEqual(
-      at(1, 'birthday'),
-    )
-  })
-
-  test.each([
-    [30, 40],
-    [30, 15],
-    [14, 15],
-    [16, 17],
-  ])('accepts at %i a birthday of %i as a correction', async (before, after) => {
-    const me = await aged(before)
-    await change(me, { birthday: birthdayOf(after) })
-    expect((await ownSettings(me)).birthday).toBe(birthdayOf(after))
-  })
-
-  test('refuses ages below 13 and future birthdays', async () => {
-    for (const age of [12, -1]) {
-      await expect(change(await grown(), { birthday: birthdayOf(age) })).rejects.toEqual(at(1, 'birthday'))
-    }
-  })
-})
-
-describe('behind a parental passcode', () => {
-  async function locked(age = 15): Promise<Member> {
-    const me = await aged(age)
-    await change(me, {
-      comment_permission: 'nobody',
-      mention_permission: 'nobody',
-      message_permission: 'nobody',
-    })
-    const passcode_hash = await hashPasscode(me.id, '1234')
-    await db().execute(sql`
-      insert into passcodes (user_id, passcode_hash, backup_email) values (${me.id}, ${passcode_hash}, 'p@example.org')`)
-    return { ...me, user: await viewerUser(me.id) }
-  }
-
-  test.each([
-    { comment_permission: 'everyone' },
-    { mention_permission: 'everyone' },
-    { message_permission: 'mutual' },
-    { birthday: birthdayOf(14) },
-  ])('requires the passcode for %j', async (changes) => {
-    const me = await locked()
-    await expect(change(me, changes)).rejects.toEqual(code(9301))
-    await expect(change(me, { ...changes, passcode: '9999' })).rejects.toEqual(code(9301))
-    await change(me, { ...changes, passcode: '1234' })
-    expect(await ownSettings(me)).toMatchObject(changes)
-  })
-
-  test('needs no passcode to tighten, or for unguarded settings', async () => {
-    const me = await locked(17)
-    await change(me, { is_private_profile: true, comment_filters: ['donut'], about: 'Hi' })
-    await expect(change(me, { is_private_profile: false })).rejects.toEqual(code(9301))
-    await expect(change(me, { comment_filters: [] })).rejects.toEqual(code(9301))
-  })
-
-  test('counts a wrong passcode although the change is refused, and locks after five', async () => {
-    const me = await locked(14)
-    const loosened = { comment_permission: 'everyone' }
-    for (let i = 0; i < 5; i += 1)
-      await expect(change(me, { ...loosened, passcode: '9999' })).rejects.toEqual(code(9301))
-    await expect(change(me, { ...loosened, passcode: '1234' })).rejects.toEqual(code(9302))
-    expect((await ownSettings(me)).comment_permission).toBe('nobody')
-  })
-
-  test('guards a change by the value at the time of its turn', async () => {
-    const me = await locked(16)
-    await change(me, { mention_permission: 'everyone', passcode: '1234' })
-    const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const changing = await transact(async (tx) => {
-      await tx.execute(sql`select 1 from users where id = ${me.id} for no key update`)
-      await changeUserSettings(tx, me.id, { mention_permission: 'nobody' })
-      const waiting = Promise.allSettled([change(me, { mention_permission: 'everyone' })])
-      await expect.poll(async () => (await db().execute(waits)).rows.length).toBe(1)
-      return { waiting }
-    })
-    expect(await changing.waiting).toMatchObject([{ status: 'rejected', reason: { code: 9301 } }])
-    expect((await ownSettings(me)).mention_permission).toBe('nobody')
-  })
-
-  test('lets members change their own comment features only, with the passcode to open one', async () => {
-    const me = await locked()
-    const set = (featureMap: Record<string, boolean>, more = {}) =>
-      changeCommentFeatures(me, { userId: me.id, featureMap, ...more }, testOrigin)
-    expect(await set({ links: false })).toEqual({ id: me.id, feature_map: { links: false } })
-    await expect(set({ links: true })).rejects.toEqual(code(9301))
-    expect((await set({ links: true }, { passcode: '1234' })).feature_map).toEqual({ links: true })
-    const other = await grown()
-    await expect(changeCommentFeatures(other, { userId: me.id, featureMap: {} }, testOrigin)).rejects.toEqual(
-      code(29),
-    )
   })
 })

@@ -4,17 +4,23 @@ import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { AppError } from '@/lib/core/app-error'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
-import { billingDomain } from './domain.server'
 import { informationOf } from './information.server'
 import { createInvoice, creditInvoice } from './invoicing.server'
 import { book } from './ledger.server'
-import { invoiceOfNumber, payInvoice, recordPayment } from './paying.server'
 import { invoicePdf } from './pdf.server'
 import { createProfile, profilesOf, removeProfile } from './profiles.server'
 import { invoiceDocument, invoicesOf, ledgerOf } from './queries.server'
-import { monthOf, runBilling } from './run.server'
-import { informationUpdate, invoicesGet } from './schema'
-import { testAdapter, testAddress, testCard, testCharge, testInformation } from './testing.server'
+import { informationUpdate } from './schema'
+import {
+  account,
+  billed,
+  broken,
+  query,
+  soon,
+  testAddress,
+  testCharge,
+  testInformation,
+} from './testing.server'
 
 const unit = 1_000_000
 const code = (work: Promise<unknown>) =>
@@ -22,35 +28,6 @@ const code = (work: Promise<unknown>) =>
     () => 0,
     (error) => (error instanceof AppError ? error.code : error),
   )
-
-/** Returns the findings of the rules of the doctor. */
-async function broken() {
-  const found = await Promise.all(
-    billingDomain.rules.map(
-      async ({ name, sql: text }) => [name, (await db().execute(sql.raw(text))).rows] as const,
-    ),
-  )
-  return found.filter(([, rows]) => rows.length > 0)
-}
-
-const soon = () => new Date(Date.now() + 1000)
-const query = (business_id: string, more: object = {}) => invoicesGet.parse({ business_id, ...more })
-
-async function account() {
-  const owner = await testBusiness()
-  await testInformation(owner)
-  const { id } = await testAdAccount(owner)
-  return { owner, id }
-}
-
-/** The one invoice of an account that was charged. */
-async function billed(amounts: number[], make = account) {
-  const made = await make()
-  for (const [at, amount] of amounts.entries()) await testCharge(made.id, amount, `${made.id}:${at}`)
-  const invoice_id = await createInvoice({ ad_account_id: made.id, before: soon() })
-  if (!invoice_id) throw new Error('no invoice')
-  return { ...made, invoice_id }
-}
 
 test('books a charge once however often its key comes', async () => {
   const { owner, id } = await account()
@@ -193,74 +170,6 @@ test('gives back a part and then the rest, and no more', async () => {
   const closed = await invoicesOf(owner, query(owner.id, { status: 'CLOSED', document_type: 'INVOICE' }))
   expect(closed.items.map((one) => one.id)).toEqual([invoice_id])
   expect(await broken()).toEqual([])
-})
-
-test('closes an invoice when its money came', async () => {
-  const { owner, invoice_id } = await billed([10 * unit])
-  const [invoice] = (await invoicesOf(owner, query(owner.id))).items
-  expect(await invoiceOfNumber(String(invoice?.invoice_number))).toBe(invoice_id)
-  await Promise.all([recordPayment(invoice_id, 'bank 1'), recordPayment(invoice_id, 'bank 1')])
-  expect((await invoicesOf(owner, query(owner.id, { status: 'OPEN' }))).items).toEqual([])
-  expect(await broken()).toEqual([])
-})
-
-test('collects once when the adapter times out after it collected', async () => {
-  const { id, invoice_id } = await billed([10 * unit])
-  await testCard(id)
-  const { adapter, calls, total } = testAdapter('times out', 'times out after it succeeded')
-  for (let turn = 0; turn < 4; turn++) await payInvoice(invoice_id, [adapter])
-  expect(new Set(calls).size).toBe(1)
-  expect(total()).toBe(10 * unit)
-  expect(await broken()).toEqual([])
-})
-
-test('collects once when many ask at the same time', async () => {
-  const { id, invoice_id } = await billed([10 * unit])
-  await testCard(id)
-  const { adapter, total } = testAdapter()
-  await Promise.all([1, 2, 3, 4].map(() => payInvoice(invoice_id, [adapter])))
-  expect(total()).toBe(10 * unit)
-  const { rows } = await db().execute(sql`
-    select from ledger_transactions where ad_account_id = ${id} and kind = 'PAYMENT'`)
-  expect(rows).toHaveLength(1)
-  expect(await broken()).toEqual([])
-})
-
-test('marks the profile when the card is declined, and leaves the invoice open', async () => {
-  const { owner, id, invoice_id } = await billed([10 * unit])
-  await testCard(id)
-  await payInvoice(invoice_id, [testAdapter('declines').adapter])
-  expect(await profilesOf(owner, id)).toMatchObject({
-    has_valid_billing_profile: false,
-    billing_profile_status: 'INVALID',
-  })
-  expect((await invoicesOf(owner, query(owner.id, { status: 'OPEN' }))).items).toHaveLength(1)
-  expect(await broken()).toEqual([])
-})
-
-test('charges a card at its threshold, raises that, and bills the rest at the end of the month', async () => {
-  const { owner, id } = await account()
-  await testCard(id)
-  const { adapter, total } = testAdapter()
-  await testCharge(id, 49 * unit, `${id}:1`)
-  await runBilling(soon(), [adapter])
-  expect(total()).toBe(0)
-  await testCharge(id, unit, `${id}:2`)
-  await runBilling(soon(), [adapter])
-  expect(total()).toBe(50 * unit)
-  expect((await profilesOf(owner, id)).items[0]?.threshold_micro_currency).toBe(100 * unit)
-  await testCharge(id, 2 * unit, `${id}:3`)
-  const next = new Date()
-  await runBilling(new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 1, 0, 0, 1)), [adapter])
-  expect(total()).toBe(52 * unit)
-})
-
-test.each([
-  ['2028-02-29T23:59:59.999Z', '2028-02-01'],
-  ['2028-03-01T00:00:00Z', '2028-03-01'],
-  ['2026-12-31T23:59:59Z', '2026-12-01'],
-])('finds the month of %s', (now, month) => {
-  expect(monthOf(new Date(now)).toISOString().slice(0, 10)).toBe(month)
 })
 
 test.each([

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { testAdAccount, testBusiness } from '../testing.server'
 import type { Collected, PaymentAdapter } from './adapters'
+import { billingDomain } from './domain.server'
 import { updateInformation } from './information.server'
+import { createInvoice } from './invoicing.server'
 import { charge } from './ledger.server'
-import type { Address } from './schema'
+import { type Address, invoicesGet } from './schema'
 
 /** An address that passes every check. For tests. */
 export const testAddress: Address = {
@@ -58,4 +61,37 @@ export function testAdapter(...turns: Turn[]) {
     },
   }
   return { adapter, calls, total: () => [...collected.values()].reduce((sum, one) => sum + one, 0) }
+}
+
+/** Returns the findings of the rules of the doctor. */
+export async function broken() {
+  const found = await Promise.all(
+    billingDomain.rules.map(
+      async ({ name, sql: text }) => [name, (await db().execute(sql.raw(text))).rows] as const,
+    ),
+  )
+  return found.filter(([, rows]) => rows.length > 0)
+}
+
+/** Returns the time of a second from now: all charges until now are before it. */
+export const soon = () => new Date(Date.now() + 1000)
+
+/** Returns the input of a list of invoices. */
+export const query = (business_id: string, more: object = {}) => invoicesGet.parse({ business_id, ...more })
+
+/** Makes a business with its billing information and an ad account. */
+export async function account() {
+  const owner = await testBusiness()
+  await testInformation(owner)
+  const { id } = await testAdAccount(owner)
+  return { owner, id }
+}
+
+/** The one invoice of an account that was charged. */
+export async function billed(amounts: number[], make = account) {
+  const made = await make()
+  for (const [at, amount] of amounts.entries()) await testCharge(made.id, amount, `${made.id}:${at}`)
+  const invoice_id = await createInvoice({ ad_account_id: made.id, before: soon() })
+  if (!invoice_id) throw new Error('no invoice')
+  return { ...made, invoice_id }
 }

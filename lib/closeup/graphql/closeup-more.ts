@@ -1,4 +1,4 @@
-import type { ReasonName } from '@/lib/content/pins/schema'
+import type { ReasonName } from '@/lib/content/pins/wire-parts'
 import type { Embed } from '@/lib/media/embeds/embed-of'
 
 /**

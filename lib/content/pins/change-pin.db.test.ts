@@ -5,9 +5,10 @@ import { deleteBoard } from '@/lib/content/curation/commands.server'
 import { createSection } from '@/lib/content/curation/section-commands.server'
 import { db } from '@/lib/platform/db/client.server'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
+import { bulkDelete, bulkLimit } from './bulk-schema'
 import { deletePin, repin, updatePin } from './commands.server'
 import { pinById, pinCards } from './queries.server'
-import { bulkDelete, bulkLimit, pinUpdate, repinCreate, type WirePin } from './schema'
+import { pinUpdate, repinCreate, type WirePin } from './schema'
 import { anonymous, board, drift, person, pin } from './test-world.server'
 
 afterEach(async () => {

@@ -8,8 +8,9 @@ import { eraseDue } from '@/lib/edge/erase.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { copyPins, updatePins } from './bulk-commands.server'
+import { bulkUpdate } from './bulk-schema'
 import { repin, updatePin } from './commands.server'
-import { bulkUpdate, pinUpdate, repinCreate } from './schema'
+import { pinUpdate, repinCreate } from './schema'
 import { anonymous, board, person, pin } from './test-world.server'
 
 let me: Member

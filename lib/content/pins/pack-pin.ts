@@ -4,8 +4,9 @@ import { feedSizes, type ImageExtension, imageSizes, imagesFor, imageUrl } from 
 import { presentVideo } from '@/lib/media/video/present'
 import { type PackedWords, packFlags, packWords, unpackFields } from './card-fields'
 import { slotId } from './carousel'
-import type { ReasonName, WirePin, WireReason, WireSavedInfo } from './schema'
+import type { WirePin } from './schema'
 import { morePin, uploadedByUser } from './wire-more'
+import type { ReasonName, WireReason, WireSavedInfo } from './wire-parts'
 
 type Picture = readonly [
   signature: string,

@@ -9,8 +9,9 @@ import type { RichMetadata } from '@/lib/media/rich/schema'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import { type CardFields, cardFieldsOf } from './card-fields'
 import { slotId } from './carousel'
-import type { WireCarousel, WirePin, WireReason, WireSavedInfo } from './schema'
+import type { WirePin } from './schema'
 import { morePin } from './wire-more'
+import type { WireCarousel, WireReason, WireSavedInfo } from './wire-parts'
 
 /** A save of the viewer's own. */
 export type SavedRow = {

@@ -13,7 +13,8 @@ import { cardSelect } from './card-sql.server'
 import { placeOf } from './place-sql.server'
 import { positionOf } from './positions.server'
 import { type CardRow, presentPin } from './present.server'
-import type { WirePin, WireReason } from './schema'
+import type { WirePin } from './schema'
+import type { WireReason } from './wire-parts'
 
 const cards = statement<CardRow, [viewer: string, ids: readonly string[]]>(
   'pin_cards',

@@ -3,14 +3,12 @@ import { wireInterest } from '@/lib/content/topics/schema'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { topicsOfBoard } from './board-topics.server'
 import { copyPins, deletePins, updatePins } from './bulk-commands.server'
+import { bulkCopy, bulkDelete, bulkUpdate } from './bulk-schema'
 import { deletePin, updatePin } from './commands.server'
 import { setNote } from './note.server'
 import { createdPins, pinsOfUser } from './queries.server'
 import {
   boardTopicsGet,
-  bulkCopy,
-  bulkDelete,
-  bulkUpdate,
   noteUpdate,
   pinDelete,
   pinTopicsGet,

@@ -10,97 +10,13 @@ import { wireVideos } from '@/lib/media/video/wire'
 import { type CardField, cardFieldNames, cardFields } from './card-fields'
 import { carouselLimits } from './carousel'
 import { pinLimits, pinLink } from './pin-link'
+import { wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './wire-parts'
 
 /** Characters of a private note. */
 export const noteLimit = 500
 
 /** The most topics that a pin is about (pin drafts call them interest tags). */
 export const topicLimit = 10
-
-/** One picture of a carousel; empty words and a missing link are replaced by those of the pin. */
-const wireSlot = z.strictObject({
-  id: safeString(),
-  title: safeString(),
-  description: safeString(),
-  link: safeString().nullable(),
-  domain: safeString().nullable(),
-  image_signature: safeString(),
-  dominant_color: safeString(),
-  images: z.record(safeString(), wireImage),
-})
-export type WireSlot = z.output<typeof wireSlot>
-
-/** The pictures of a carousel, the pin's own first. */
-const wireCarousel = z.strictObject({
-  id: safeString(),
-  /** The slot that is shown first. */
-  index: z.number(),
-  carousel_slots: z.array(wireSlot),
-})
-export type WireCarousel = z.output<typeof wireCarousel>
-
-/** Reasons for recommending a pin. */
-export type ReasonName =
-  | 'following_user'
-  | 'following_board'
-  | 'topic'
-  | 'popular'
-  | 'fresh'
-  | 'same_board'
-  | 'looks_alike'
-  | 'same_words'
-  | 'same_topic'
-
-/**
- * The reason for a pin in a feed: `reason` is a key of the catalog under `feed.reason`, `name` the name it
- * mentions.
- */
-export const wireReason = z.strictObject({
-  reasonId: z.number(),
-  reason: z.enum([
-    'following_user',
-    'following_board',
-    'topic',
-    'popular',
-    'fresh',
-    'same_board',
-    'looks_alike',
-    'same_words',
-    'same_topic',
-  ]),
-  name: safeString().nullable(),
-})
-export type WireReason = z.output<typeof wireReason>
-
-/** The viewer's own saves of a picture: the newest one, and the boards of the last five. */
-const wireSavedInfo = z.strictObject({
-  pin_id: safeString(),
-  board: wireBoardRef,
-  section: z
-    .strictObject({
-      id: safeString(),
-      title: safeString(),
-    })
-    .nullable(),
-  board_ids: z.array(safeString()),
-})
-export type WireSavedInfo = z.output<typeof wireSavedInfo>
-
-/** Fields of a pin that follow from others, in the spelling that clients of such resources read. */
-const wirePinMore = {
-  node_id: safeString(),
-  /** The domain of its link, or `uploadedByUser` of ./wire-more. */
-  domain: safeString(),
-  /** The signature of its picture; '' while that is being made. */
-  image_signature: safeString(),
-  /** The words of its author for the picture, or its title: no machine describes pictures here. */
-  auto_alt_text: safeString().nullable(),
-  seo_url: safeString(),
-  seo_title: safeString(),
-  grid_description: safeString(),
-  comment_count: z.number(),
-  tracking_params: safeString(),
-}
 
 const kinds = { text: safeString(), link: safeString().nullable(), flag: z.boolean() }
 
@@ -168,7 +84,8 @@ export const wirePin = z.strictObject({
 })
 export type WirePin = z.output<typeof wirePin>
 
-const words = {
+/** The words of a pin, and its link. */
+export const words = {
   title: text(pinLimits.title),
   description: text(pinLimits.description),
   alt_text: text(pinLimits.altText),
@@ -176,7 +93,7 @@ const words = {
 }
 
 /** The topics that a pin is about, the first before the others; none has its words say it. */
-const interestIds = z
+export const interestIds = z
   .array(idSchema)
   .max(topicLimit)
   .refine((ids) => new Set(ids).size === ids.length, because('topicTwice'))
@@ -283,30 +200,3 @@ export const repinCreate = z.object({
 export const pinGet = z.object({ id: idSchema })
 export const pinDelete = z.object({ id: idSchema })
 export const userPinsGet = listOptions.extend({ username: safeString().max(30) })
-
-/** Pins per bulk edit. */
-export const bulkLimit = 100
-
-const pin_ids = z.array(idSchema).min(1).max(bulkLimit)
-
-export const bulkCopy = z.object({ pin_ids, board_id: idSchema, section_id: idSchema.nullish() })
-
-/** A move to a board (out of sections unless one is named), new words for all, or an undone deletion. */
-export const bulkUpdate = z.object({
-  pin_ids,
-  board_id: idSchema.optional(),
-  section_id: idSchema.nullish(),
-  fields: z
-    .object({
-      title: words.title.exactOptional(),
-      description: words.description.exactOptional(),
-      alt_text: words.alt_text.exactOptional(),
-      link: words.link.nullable().exactOptional(),
-      interest_ids: interestIds,
-    })
-    .optional(),
-  /** false brings back pins deleted less than an hour ago: undo. */
-  deleted: z.literal(false).optional(),
-})
-
-export const bulkDelete = z.object({ pin_ids })

@@ -1,6 +1,7 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { presentPin } from '@/lib/content/pins/present.server'
-import type { WirePin, WireReason } from '@/lib/content/pins/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
+import type { WireReason } from '@/lib/content/pins/wire-parts'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { wireBoardRef } from '@/lib/content/boards/schema'
+import { safeString } from '@/lib/core/input'
+import { wireImage } from '@/lib/media/images/schema'
+
+/** One picture of a carousel; empty words and a missing link are replaced by those of the pin. */
+const wireSlot = z.strictObject({
+  id: safeString(),
+  title: safeString(),
+  description: safeString(),
+  link: safeString().nullable(),
+  domain: safeString().nullable(),
+  image_signature: safeString(),
+  dominant_color: safeString(),
+  images: z.record(safeString(), wireImage),
+})
+export type WireSlot = z.output<typeof wireSlot>
+
+/** The pictures of a carousel, the pin's own first. */
+export const wireCarousel = z.strictObject({
+  id: safeString(),
+  /** The slot that is shown first. */
+  index: z.number(),
+  carousel_slots: z.array(wireSlot),
+})
+export type WireCarousel = z.output<typeof wireCarousel>
+
+/** Reasons for recommending a pin. */
+export type ReasonName =
+  | 'following_user'
+  | 'following_board'
+  | 'topic'
+  | 'popular'
+  | 'fresh'
+  | 'same_board'
+  | 'looks_alike'
+  | 'same_words'
+  | 'same_topic'
+
+/**
+ * The reason for a pin in a feed: `reason` is a key of the catalog under `feed.reason`, `name` the name it
+ * mentions.
+ */
+export const wireReason = z.strictObject({
+  reasonId: z.number(),
+  reason: z.enum([
+    'following_user',
+    'following_board',
+    'topic',
+    'popular',
+    'fresh',
+    'same_board',
+    'looks_alike',
+    'same_words',
+    'same_topic',
+  ]),
+  name: safeString().nullable(),
+})
+export type WireReason = z.output<typeof wireReason>
+
+/** The viewer's own saves of a picture: the newest one, and the boards of the last five. */
+export const wireSavedInfo = z.strictObject({
+  pin_id: safeString(),
+  board: wireBoardRef,
+  section: z
+    .strictObject({
+      id: safeString(),
+      title: safeString(),
+    })
+    .nullable(),
+  board_ids: z.array(safeString()),
+})
+export type WireSavedInfo = z.output<typeof wireSavedInfo>
+
+/** Fields of a pin that follow from others, in the spelling that clients of such resources read. */
+export const wirePinMore = {
+  node_id: safeString(),
+  /** The domain of its link, or `uploadedByUser` of ./wire-more. */
+  domain: safeString(),
+  /** The signature of its picture; '' while that is being made. */
+  image_signature: safeString(),
+  /** The words of its author for the picture, or its title: no machine describes pictures here. */
+  auto_alt_text: safeString().nullable(),
+  seo_url: safeString(),
+  seo_title: safeString(),
+  grid_description: safeString(),
+  comment_count: z.number(),
+  tracking_params: safeString(),
+}
