@@ -12,6 +12,7 @@ describe('configuration', () => {
 
   test.each([
     ['PORT', '65536'],
+    ['GEO_DATABASE', '/nowhere/places.mmdb'],
     ['PORT', '80a'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://x/y'],

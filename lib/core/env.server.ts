@@ -86,6 +86,7 @@ const schema = z.object({
         ),
     )
     .default({}),
+  GEO_DATABASE: z.string().refine(existsSync, 'must be the path of a file').optional(),
   CONSENT_COUNTRIES_EXTRA: z
     .string()
     .regex(/^(\*|[A-Z]{2}(,[A-Z]{2})*)$/, 'must be country codes such as BR,ZA or *')

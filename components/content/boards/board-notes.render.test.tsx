@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { toastStore } from '@/components/ui/toast-store'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { pinOf } from '@/tools/testing/pin'
@@ -34,6 +35,18 @@ describe('notes of a board', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Write something first.')).toBeTruthy()
+  })
+
+  test('asks to undo a deletion, not to write the note again, and puts it back in its place', async () => {
+    const calls = serveCalls(() => ({ data: null }))
+    show([note('3', 'Third'), note('2', 'Second'), note('1', 'First')])
+    const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 5))
+    const second = screen.getAllByRole('button', { name: /^Delete/ })[1]
+    if (second) fireEvent.click(second)
+    await waitFor(() => expect(shown()).toEqual(['Third', 'First']))
+    act(() => toastStore.read().at(-1)?.action?.onAction())
+    await waitFor(() => expect(shown()).toEqual(['Third', 'Secon', 'First']))
+    expect(calls.map(({ body }) => JSON.stringify(body).includes('undo'))).toEqual([false, true])
   })
 
   test('offers nothing to somebody who only views the board', () => {

@@ -33,10 +33,11 @@ function Notes({ board, first }: Props) {
   const [edited, setEdited] = useState<WireBoardNote | 'new' | null>(null)
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
-  const restore = async ({ title, text }: WireBoardNote) => {
+  const restore = async (note: WireBoardNote) => {
     try {
-      const { data } = await resource('BoardNotesResource').create({ board_id: board.id, title, text })
-      change((before) => [data, ...before])
+      await resource('BoardNotesResource').delete({ id: note.id, undo: true })
+      // Newest first, as the list was.
+      change((before) => [...before, note].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1)))
     } catch (error) {
       fail(error)
     }

@@ -40,6 +40,17 @@ describe('a compact feed', () => {
       Array(3).fill('visually-hidden'),
     )
   })
+
+  test('offers to save the pin of a square under the pointer', async () => {
+    const board = { ids: ['1', '2', '3'], bookmark: null }
+    const { user } = renderIn(<FeedGrid feed="board:1" label="Pins" isCompact />, {
+      screen: { pins, feeds: { 'board:1': board } },
+    })
+    const [square] = await screen.findAllByRole('listitem')
+    if (!square) throw new Error('no square')
+    await user.hover(square)
+    expect(await within(square).findByRole('button', { name: en.save.save })).toBeTruthy()
+  })
 })
 
 describe('grid', () => {

@@ -108,7 +108,7 @@ export const PinCard = memo(function PinCard({
       </a>
       <BylineRow pin={pin} byline={byline} isHidden={isHidden} />
       {isHidden && <HiddenCard id={pin.id} />}
-      {armed && !isHidden && !isSquare && (
+      {armed && !isHidden && (
         <div className={styles.actions}>
           <CardActions pin={pin} />
         </div>

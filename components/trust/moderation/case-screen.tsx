@@ -113,13 +113,26 @@ function Messages({ messages }: Pick<WireCasePage, 'messages'>) {
     <section className={styles.part} aria-labelledby="case-messages">
       <h2 id="case-messages">{t('messages')}</h2>
       <ul className={styles.list}>
-        {messages.map(({ id, sender, text, created_at }) => (
+        {messages.map(({ id, sender, text, has_photo, photo, created_at }) => (
           <li key={id}>
             <small>
               {sender ? <bdi>@{sender.username}</bdi> : t('formerMember')} ·{' '}
               <RelativeTime date={created_at} />
             </small>
-            <p dir="auto">{text || t('sentPin')}</p>
+            {(text || !has_photo) && <p dir="auto">{text || t('sentPin')}</p>}
+            {photo && (
+              <a href={photo.orig.url} target="_blank" rel="noopener">
+                <img
+                  className={styles.photo}
+                  src={photo['474x'].url}
+                  width={photo['474x'].width}
+                  height={photo['474x'].height}
+                  loading="lazy"
+                  alt={t('photo', { name: sender?.username ?? t('formerMember') })}
+                />
+              </a>
+            )}
+            {has_photo && !photo && <p className={styles.note}>{t('noPhoto')}</p>}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
-import { countryOfIp } from '@/lib/platform/net/country-of-ip.server'
+import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
 
 type Row = {
   email: string

@@ -7,7 +7,7 @@ import type { Member, ViewerUser } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { publish } from '@/lib/platform/live/publish.server'
-import { countryOfIp } from '@/lib/platform/net/country-of-ip.server'
+import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
 
 /** Sessions end 30 days after the last request and 180 days after the log-in, by the database's clock. */
 export const alive = `s.revoked_at is null and s.last_seen_at > now() - interval '30 days' and s.created_at > now() - interval '180 days'`

@@ -6,7 +6,7 @@ import { accept, code, invite, shared } from '@/lib/content/collaboration/test-w
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
-import { changeNote, createNote, deleteNote } from './commands.server'
+import { changeNote, createNote, deleteNote, purgeNotes } from './commands.server'
 import { noteLimits } from './limits'
 import { notesOf } from './queries.server'
 import { noteCreate, noteUpdate } from './schema'
@@ -38,7 +38,7 @@ describe('notes of a board', () => {
     const { id: note_id } = await createNote(owner, note(id))
     await expect(textsOf(stranger, id)).rejects.toEqual(code(40))
     await expect(createNote(stranger, note(id))).rejects.toEqual(code(40))
-    await expect(deleteNote(stranger, note_id)).rejects.toEqual(code(404))
+    await expect(deleteNote(stranger, { id: note_id, undo: false })).rejects.toEqual(code(404))
   })
 
   test('lets a viewer read and not write, and an editor change the notes of others', async () => {
@@ -56,8 +56,38 @@ describe('notes of a board', () => {
     const change = noteUpdate.parse({ id: note_id, title: 'Door', text: 'Blue' })
     await expect(changeNote(guest, change)).rejects.toEqual(code(7))
     expect(await changeNote(editor, change)).toMatchObject({ title: 'Door', text: 'Blue', can_edit: true })
-    await deleteNote(editor, note_id)
+    await deleteNote(editor, { id: note_id, undo: false })
     expect(await textsOf(owner, id)).toEqual([])
+  })
+
+  test('brings back a note of somebody else as theirs, for an hour and not a second longer', async () => {
+    const {
+      owner,
+      guest,
+      one: { id },
+    } = await shared('editor')
+    const { id: note_id } = await createNote(owner, note(id))
+    const [gone, back] = [
+      { id: note_id, undo: false },
+      { id: note_id, undo: true },
+    ]
+    const isDeletedFor = (time: string) =>
+      db().execute(sql`update board_notes set deleted_at = now() - ${time}::interval where id = ${note_id}`)
+    await expect(deleteNote(guest, back)).rejects.toEqual(code(404))
+    await deleteNote(guest, gone)
+    await expect(deleteNote(guest, gone)).rejects.toEqual(code(404))
+    await expect(deleteNote(await person(), back)).rejects.toEqual(code(404))
+    await isDeletedFor('59 minutes 50 seconds')
+    await deleteNote(guest, back)
+    expect((await notesOf(guest, { ...page, board_id: id })).items[0]).toMatchObject({
+      id: note_id,
+      user: { id: owner.id },
+    })
+    await isDeletedFor('1 hour 1 second')
+    await expect(deleteNote(guest, back)).rejects.toEqual(code(404))
+    await purgeNotes()
+    const { rows } = await db().execute(sql`select id from board_notes where id = ${note_id}`)
+    expect(rows).toEqual([])
   })
 
   test('keeps the note of a removed collaborator, who can no longer change it', async () => {
@@ -69,7 +99,7 @@ describe('notes of a board', () => {
     const { id: note_id } = await createNote(guest, note(id))
     await removeCollaborator(owner, { board_id: id, invited_user_id: guest.id })
     expect(await textsOf(owner, id)).toEqual(['Paint the door'])
-    await expect(deleteNote(guest, note_id)).rejects.toEqual(code(404))
+    await expect(deleteNote(guest, { id: note_id, undo: false })).rejects.toEqual(code(404))
   })
 
   test('hides the notes of a blocked person from the other', async () => {

@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { boardAccess } from '@/lib/content/boards/access.server'
 import { lockBoard, lockMember } from '@/lib/content/boards/lock.server'
+import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { noteLimits } from './limits'
 import { noteById } from './queries.server'
-import type { noteCreate, noteUpdate, WireBoardNote } from './schema'
+import type { noteCreate, noteDelete, noteUpdate, WireBoardNote } from './schema'
 import { boardNotes } from './table.server'
 
 /**
@@ -25,7 +26,7 @@ export async function createNote(
     await lockMember(tx, member)
     await lockBoard(tx, member, 'board.add-pin', board_id)
     const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from board_notes where board_id = ${board_id}`,
+      sql`select count(*)::int as count from board_notes where board_id = ${board_id} and deleted_at is null`,
     )
     const max = noteLimits.perBoard
     if (found(rows[0], 'serverError').count >= max)
@@ -39,16 +40,21 @@ export async function createNote(
   return noteById(member, id)
 }
 
+const standing = sql`n.deleted_at is null`
+/** A deleted note whose deletion can still be undone. */
+const undoable = sql`n.deleted_at > now() - ${undoInterval}`
+
 /** Locks a note that the member may change, under the lock of its board. @throws AppError 404, 7 */
-async function lockNote(tx: Db, member: Member, id: string): Promise<void> {
+async function lockNote(tx: Db, member: Member, id: string, which = standing): Promise<void> {
   await lockMember(tx, member)
   const knows = bindViewer(boardAccess.visible('board.arrange', 'b', '$viewer'), member.id)
   const { rows } = await tx.execute<{ board_id: string; user_id: string }>(sql`
     select n.board_id::text, n.user_id::text from board_notes n join boards b on b.id = n.board_id
-    where n.id = ${id} and ${knows}`)
+    where n.id = ${id} and ${which} and ${knows}`)
   const { board_id, user_id } = found(rows[0], 'notFound')
   await lockBoard(tx, member, user_id === member.id ? 'board.add-pin' : 'board.edit-pin', board_id)
-  const { rows: locked } = await tx.execute(sql`select 1 from board_notes where id = ${id} for update`)
+  const { rows: locked } = await tx.execute(sql`
+    select 1 from board_notes n where n.id = ${id} and ${which} for update`)
   permit(locked.length > 0, 'notFound')
 }
 
@@ -65,10 +71,23 @@ export async function changeNote(
   return noteById(member, id)
 }
 
-/** Deletes a note for good. @throws AppError 404, 7 */
-export async function deleteNote(member: Member, id: string): Promise<void> {
+/**
+ * Deletes a note, or with `undo` brings back one that was deleted less than an hour ago: its author, its age and its
+ * words stay. @throws AppError 404, 7
+ */
+export async function deleteNote(member: Member, { id, undo }: z.output<typeof noteDelete>): Promise<void> {
   await transact(async (tx) => {
-    await lockNote(tx, member, id)
-    await tx.delete(boardNotes).where(eq(boardNotes.id, id))
+    await lockNote(tx, member, id, undo ? undoable : standing)
+    await tx
+      .update(boardNotes)
+      .set({ deleted_at: undo ? null : sql`now()` })
+      .where(eq(boardNotes.id, id))
   })
+}
+
+/** Removes a batch of the notes whose deletion can no longer be undone. Returns their number. */
+export async function purgeNotes(): Promise<number> {
+  const { rows } = await db().execute(sql`delete from board_notes where id in (
+    select id from board_notes where deleted_at < now() - ${undoInterval} order by deleted_at limit 500) returning 1`)
+  return rows.length
 }

@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { purgeNotes } from './commands.server'
 import { boardNoteEndpoints } from './resources.server'
 import { boardNotes } from './table.server'
 
@@ -7,5 +8,6 @@ export const boardNotesDomain = domain({
   name: 'board-notes',
   tables: [boardNotes],
   endpoints: boardNoteEndpoints,
-  exports: [{ file: 'board-notes', from: 'board_notes', where: 'x.user_id = $1' }],
+  chores: { board_notes: () => purgeNotes() },
+  exports: [{ file: 'board-notes', from: 'board_notes', where: 'x.user_id = $1 and x.deleted_at is null' }],
 })

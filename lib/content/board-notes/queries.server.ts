@@ -20,14 +20,14 @@ const source = `board_notes n join boards b on b.id = n.board_id join users u on
 
 const page = statement<NoteRow, [viewer: string, board: string, before: string | null, limit: number]>(
   'notes_of_board',
-  `select ${columns} from ${source} where n.board_id = $2 and ($3::bigint is null or n.id < $3::bigint)
+  `select ${columns} from ${source} where n.board_id = $2 and n.deleted_at is null and ($3::bigint is null or n.id < $3::bigint)
      and ${boardAccess.visible('board.arrange', 'b', '$1')}
    order by n.id desc limit $4`,
 )
 
 const byId = statement<NoteRow, [viewer: string, id: string]>(
   'note_of_board',
-  `select ${columns} from ${source} where n.id = $2 and ${boardAccess.visible('board.arrange', 'b', '$1')}`,
+  `select ${columns} from ${source} where n.id = $2 and n.deleted_at is null and ${boardAccess.visible('board.arrange', 'b', '$1')}`,
 )
 
 /** Returns one page of a board's notes, newest first. @throws AppError 40, 7 for somebody who does not work on it */

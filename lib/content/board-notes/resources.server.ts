@@ -35,6 +35,6 @@ export const boardNoteEndpoints = [
     ...write,
     input: noteDelete,
     output: nothing,
-    run: ({ viewer, input }) => deleteNote(viewer, input.id),
+    run: ({ viewer, input }) => deleteNote(viewer, input),
   }),
 ] as const

@@ -30,4 +30,5 @@ const isEmpty = { path: ['text'], ...because('required') }
 
 export const noteCreate = z.object({ board_id: idSchema, ...words }).refine(hasWords, isEmpty)
 export const noteUpdate = z.object({ id: idSchema, ...words }).refine(hasWords, isEmpty)
-export const noteDelete = z.object({ id: idSchema })
+/** With `undo` the deletion is taken back, for an hour. */
+export const noteDelete = z.object({ id: idSchema, undo: z.boolean().default(false) })

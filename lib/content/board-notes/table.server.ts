@@ -19,10 +19,12 @@ export const boardNotes = pgTable(
     text: text('text').notNull().default(''),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
+    deleted_at: moment('deleted_at'),
   },
   (t) => [
     index('board_notes_board').on(t.board_id, t.id),
     index('board_notes_author').on(t.user_id, t.id),
+    index('board_notes_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     check(
       'board_notes_lengths',
       sql`length(${t.title}) <= 100 and length(${t.text}) <= 2000 and length(${t.title} || ${t.text}) > 0`,

@@ -29,7 +29,8 @@ const page = statement<Row, [viewer: string, board: string, before: string | nul
        where g.kind = 'board' and g.resource_id = $2 and (g.expires_at is null or g.expires_at > now())
          and ($3::bigint is null or g.id < $3::bigint) order by g.id desc limit $4)
      union all (select n.id, 'note_added', n.user_id, null, null, n.created_at from board_notes n
-       where n.board_id = $2 and ($3::bigint is null or n.id < $3::bigint) order by n.id desc limit $4)) x
+       where n.board_id = $2 and n.deleted_at is null and ($3::bigint is null or n.id < $3::bigint)
+       order by n.id desc limit $4)) x
    join users u on u.id = x.user_id
    where u.deactivated_at is null and not ${isApart('u.id', '$1')}
    order by x.id desc limit $4`,

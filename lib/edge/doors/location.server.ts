@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { isPublicAddress } from '@/lib/platform/net/address-guard'
-import { countryOfIp } from '@/lib/platform/net/country-of-ip.server'
+import { placeOfIp } from '@/lib/platform/net/place-of-ip.server'
 import { type HeaderOf, ipOf } from './request-viewer.server'
 
 const countryForm = /^[A-Z]{2}$/
@@ -28,11 +28,13 @@ function isAtHome(origin: string): boolean {
   return !hostname.includes('.') || /\.(localhost|local|lan|home\.arpa|internal)$/.test(hostname)
 }
 
-/** Returns the real countries of a request. */
+/** Returns the real countries of a request, and the region of its address. */
 function realCountries(header: HeaderOf, viewer: Viewer) {
+  const { country: ip, region } = placeOfIp(ipOf(header))
   return {
     own: viewer.user?.country ?? null,
-    ip: countryOfIp(ipOf(header)),
+    ip,
+    region,
     host: countryOfHost(header('host') ?? '') ?? countryOfHost(new URL(env().ORIGIN).hostname),
   }
 }
@@ -43,7 +45,7 @@ function realCountries(header: HeaderOf, viewer: Viewer) {
  * countries count. An address of unknown country needs consent, unless the installation is at home.
  */
 export function locationOf(header: HeaderOf, viewer: Viewer) {
-  const { own, ip, host } = realCountries(header, viewer)
+  const { own, ip, region, host } = realCountries(header, viewer)
   const asked = forced(header, 'country')
   const askedIp = forced(header, 'country-from-ip')
   const isBelieved = viewer.user?.is_employee === true
@@ -53,6 +55,8 @@ export function locationOf(header: HeaderOf, viewer: Viewer) {
     country: asked ?? own ?? ip ?? host ?? 'US',
     country_from_ip: askedIp ?? ip,
     country_from_hostname: host,
+    /** Regions are within the real country: a forced one has none. */
+    region_from_ip: askedIp === null || askedIp === ip ? region : null,
     is_regulated: isUnknown || isRegulated(deciding, env().CONSENT_COUNTRIES_EXTRA),
   }
 }

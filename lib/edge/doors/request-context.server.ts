@@ -27,7 +27,7 @@ function otherOrigins(): string[] {
 export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: string, requestId: string) {
   const userAgent = header('user-agent') ?? ''
   const bot = botKind(userAgent)
-  const { country, country_from_hostname, country_from_ip } = locationOf(header, viewer)
+  const { country, country_from_hostname, country_from_ip, region_from_ip } = locationOf(header, viewer)
   const locale = env().PSEUDO_LOCALE ?? viewer.user?.locale ?? 'en-US'
   return {
     advertiser: null,
@@ -51,7 +51,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
     login_state: loginStates[viewer.kind],
     origin: env().ORIGIN,
     referrer: header('referer') ?? '',
-    region_from_ip: null,
+    region_from_ip,
     request_identifier: requestId,
     stage: env().NODE_ENV,
     unauth_id: viewer.install_id,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import { db } from '@/lib/platform/db/client.server'
 import { isRemovable, targetOf } from '@/lib/platform/house/report-target.server'
 import { type DecisionRow, decisionColumns, hasOtherAdmin, presentDecision } from './decisions.server'
@@ -30,13 +31,24 @@ const reportsOf = (id: string) =>
     select r.id, r.reason, r.details, r.created_at, ${named('u')} as reporter
     from reports r left join users u on u.id = r.reporter_id where r.case_id = ${id} order by r.id desc limit ${most}`)
 
-/** Returns the messages of a reported conversation. */
-const messagesOf = (conversation_id: string) =>
-  read<WireCasePage['messages'][number]>(sql`
+type Message = WireCasePage['messages'][number]
+
+/** Returns the messages of a reported conversation, with their photos. */
+async function messagesOf(conversation_id: string): Promise<Message[]> {
+  const rows = await read<Omit<Message, 'photo'> & { media: MediaRef | null }>(sql`
     select * from (
-      select m.id, m.text, m.created_at, ${named('u')} as sender from messages m
-      left join users u on u.id = m.sender_id where m.conversation_id = ${conversation_id} order by m.id desc limit ${most}
+      select m.id, m.text, m.created_at, m.has_photo, ${named('u')} as sender, (
+        select json_build_object('signature', i.signature, 'ext', i.ext, 'width', i.width, 'height', i.height)
+        from message_photos e join media i on i.signature = e.signature
+        where e.message_id = m.id and i.status = 'succeeded') as media
+      from messages m left join users u on u.id = m.sender_id
+      where m.conversation_id = ${conversation_id} order by m.id desc limit ${most}
     ) newest order by id`)
+  return rows.map(({ media, ...message }) => ({
+    ...message,
+    photo: media && imagesFor(media, ['474x', 'orig']),
+  }))
+}
 
 const recordOf = (id: string, owner_id: string | null) =>
   read<WireCasePage['record'][number]>(sql`

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { person } from '@/lib/content/pins/test-world.server'
+import { person, picture } from '@/lib/content/pins/test-world.server'
+import { conversationOf, say as messageOf, send } from '@/lib/inbox/messages/testing.server'
+import { db } from '@/lib/platform/db/client.server'
+import { casePage } from './case-page.server'
 import { outcomeOf } from './outcome-page.server'
 import { listCases } from './queue.server'
 import { casesGet } from './schema'
@@ -7,7 +11,7 @@ import { court, shownPin } from './testing.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
-const { reader, reported, say } = await court()
+const { admin, reader, reported, say } = await court()
 
 describe('the queue', () => {
   test('holds a case for each target, by state, type and reason, each once over its pages', async () => {
@@ -35,6 +39,24 @@ describe('the queue', () => {
     expect((await list({ ...own, state: 'decided' })).items).toMatchObject([{ id: ids[0] }])
     expect((await list({ ...own, type: 'board' })).items).toEqual([])
   })
+})
+
+test('shows the photos of a reported conversation, and that one is gone', async () => {
+  const [one, other] = [await person(), await person()]
+  const conversation_id = await conversationOf(one, other)
+  const [kept, gone] = [await picture(), await picture()]
+  for (const image_signature of [kept, gone]) {
+    const photo = { ...messageOf(''), image_signature }
+    await send(one, conversation_id, photo)
+  }
+  await db().execute(sql`delete from message_photos where signature = ${gone}`)
+  const case_id = await reported({ type: 'conversation', id: conversation_id }, other)
+  const { messages } = await casePage(admin, case_id)
+  expect(messages.slice(-2)).toMatchObject([
+    { text: '', has_photo: true, photo: { '474x': { url: expect.stringContaining(kept) } } },
+    { text: '', has_photo: true, photo: null },
+  ])
+  expect(messages[0]).toMatchObject({ has_photo: false, photo: null })
 })
 
 describe('what became of it', () => {

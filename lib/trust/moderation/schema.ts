@@ -3,6 +3,7 @@ import { wireUser } from '@/lib/accounts/account/schema'
 import { reportReasons, reportTypes } from '@/lib/content/reports/reasons'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { wireImage } from '@/lib/media/images/schema'
 import { caseStates, moderationLimits } from './limits'
 import { outcomes } from './outcomes'
 
@@ -124,6 +125,9 @@ export const wireCasePage = z.strictObject({
         })
         .nullable(),
       text: safeString(),
+      has_photo: z.boolean(),
+      /** Null without one, and when it was removed. */
+      photo: z.strictObject({ '474x': wireImage, orig: wireImage }).nullable(),
       created_at: safeString(),
     }),
   ),

@@ -1,0 +1,25 @@
+/** A row of a location database: the built-in table's, or that of another maker, in the usual shapes. */
+export type LocationRow = {
+  country_code?: unknown
+  country?: { iso_code?: unknown }
+  subdivisions?: readonly { iso_code?: unknown }[]
+  state1?: unknown
+}
+
+export type Place = { country: string | null; region: string | null }
+
+const countryForm = /^[A-Z]{2}$/
+const regionForm = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’()-]{0,79}$/u
+const matching = (form: RegExp, ...values: unknown[]): string | null =>
+  values.find((value): value is string => typeof value === 'string' && form.test(value)) ?? null
+
+/**
+ * Returns the country (ISO 3166, two capitals) and the region within it (its code or name, as the database has it)
+ * of a row; null for what the row does not say.
+ */
+export function placeOf(row: LocationRow | null): Place {
+  return {
+    country: matching(countryForm, row?.country?.iso_code, row?.country_code),
+    region: matching(regionForm, row?.subdivisions?.[0]?.iso_code, row?.state1),
+  }
+}
