@@ -3,7 +3,6 @@ import { TopicChips } from '@/components/content/topics/topic-chips'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
-import type { CloseupAttribution } from '@/lib/closeup/graphql/closeup-more'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import texts from '@/messages/en/closeup-more.json'
 import styles from './closeup-more.module.css'
@@ -35,7 +34,7 @@ function Unsafe() {
 const away = { target: '_blank', rel: 'nofollow ugc noopener' }
 
 /** Shows the attribution of the linked page in one line, as far as known. */
-function Attribution({ of }: { of: CloseupAttribution }) {
+function Attribution({ of }: { of: NonNullable<CloseupPin['attribution']> }) {
   const t = useTranslations('closeupMore')
   const name = <bdi>{of.authorName}</bdi>
   return (

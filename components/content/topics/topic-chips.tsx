@@ -1,7 +1,7 @@
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import type { CloseupTopic } from '@/lib/closeup/graphql/closeup-more'
+import type { CloseupTopic } from '@/lib/closeup/graphql/closeup-pin'
 import styles from './topics.module.css'
 
 /** Shows the topics of a pin, each with following. */

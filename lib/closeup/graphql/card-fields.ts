@@ -9,12 +9,12 @@ type CloseupCardFields = { [Name in CardField as Camel<Name>]: CardFields[Name] 
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const types = { text: 'String!', link: 'String', flag: 'Boolean!' }
+const types = { text: 'String!', link: 'String', flag: 'Boolean!' } as const
 
-/** The plain fields of a card in the language of schemas. */
-export const cardFieldsSdl = cardFieldNames
-  .map((name) => `${camel(name)}: ${types[cardFields[name]]}`)
-  .join(' ')
+/** The kinds of the plain fields of a card, by their names in GraphQL. */
+export const cardKinds = Object.fromEntries(
+  cardFieldNames.map((name) => [camel(name), types[cardFields[name]]]),
+) as { [Name in CardField as Camel<Name>]: (typeof types)[(typeof cardFields)[Name]] }
 
 /** Returns the plain fields of a pin under their names in GraphQL. */
 export const presentCardFields = (pin: CardFields): CloseupCardFields =>

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { type DocumentNode, parse, validate } from 'graphql'
 import type { Viewer, ViewerKind } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/images/sizes'
-import { didItFields, engagementFields } from './engagement.server'
-import { boardFields, moreFields, pinnerFields } from './more.server'
+import { pin } from './pin-shape'
 import { schema } from './schema.server'
-import { trustFields } from './trust.server'
-import { videoFields } from './video-fields'
+import { askFor } from './shape'
 
 /** Desktop web or mobile web; tablets get the mobile documents (specification part 1, section 7). */
 export type WebKind = 'dweb' | 'mweb'
@@ -37,14 +35,11 @@ const images = (wide: string) =>
     )
     .join('\n')
 
-const time = '{ hours minutes }'
-const rating = 'aggregateRating { ratingValue bestRating reviewCount ratingCount }'
-
 const product = `type link domain pin { id title } media { url width height }
   offer { name brand price was currency stock }`
 const person = '{ id username name image }'
 
-const story = `storyPinDataId storyPinData {
+const story = `storyPinData {
     id pageCount isDeleted hasProductPins
     metadata {
       pinTitle canvasAspectRatio templateType version recipeData { cookTime servings diets }
@@ -79,41 +74,12 @@ const carousel = (wide: string) => `carouselData {
 const tags = `pinTags { id link x y status objects { id status ${product} } }`
 
 const pinFields = (wide: string, mobile = '') => `
-  __typename id entityId title gridTitle description descriptionHtml altText dominantColor link domain createdAt
-  isPromoted commentsDisabled repinCount
-  reactionCountsData { reactionType reactionCount }
-  reactionByMe @include(if: $isAuth)
-  aggregatedPinData { id entityId commentCount saves ${didItFields} }
+  __typename ${askFor(pin)}
+  mobileLink ${mobile}
   ${images(wide)}
-  seoTitle seoDescription seoUrl seoNoindexReason
-  pinner {
-    id entityId username fullName firstName imageSmallUrl imageMediumUrl imageLargeUrl followerCount
-    explicitlyFollowedByMe @include(if: $isAuth) followedByMe @include(if: $isAuth)
-    ${pinnerFields}
-  }
-  board { id entityId name url privacy layout owner { id username } ${boardFields} }
-  section { id title slug }
-  ${moreFields(mobile)}
-  ${engagementFields}
   ${story}
   ${carousel(wide)}
-  ${tags}
-  ${videoFields}
-  ${trustFields}
-  isEligibleForPdp isEligibleForPdpPlus isOosProduct isStaleProduct shipsToUserCountry shoppingFlags
-  richMetadata {
-    title description siteName
-    products {
-      name brand offerSummary { price minPrice maxPrice standardPrice currency inStock }
-      shippingInfo { freeShippingPrice freeShippingValue } ${rating}
-    }
-    recipe {
-      name cookTime ${time} prepTime ${time} totalTime ${time} displayCookTime diets servingsSummary
-      ingredients { amt unit name } instructions ${rating}
-    }
-    article { name datePublished authors }
-    tutorial { name totalTime ${time} supplies steps }
-  }`
+  ${tags}`
 
 const texts: Record<QueryName, string> = {
   CloseupDetailQuery: `query CloseupDetailQuery($pinId: ID!, $isAuth: Boolean!, $isDesktop: Boolean!) {

@@ -1,4 +1,4 @@
-import type { CloseupDidIt, CloseupEngagement } from './closeup-engagement'
+import type { CloseupPin } from './closeup-pin'
 
 /** The columns from which `presentEngagement` works. */
 export const engagementColumns = `
@@ -19,32 +19,16 @@ export type EngagementRow = {
 }
 
 /** Returns people's and the viewer's engagement with a pin; a note is visible to its author only. */
-export function presentEngagement(row: EngagementRow): CloseupEngagement {
+export function presentEngagement(row: EngagementRow) {
   return {
     favoriteUserCount: row.favorite_count,
     favoritedByMe: row.favorited_by_me,
     doneByMe: row.done_by_me,
     closeupUserNote: row.note ?? '',
     allowShoppingRec: row.allow_shopping_rec,
-  }
+  } satisfies Partial<CloseupPin>
 }
 
-export const presentDidIt = ({ try_count }: EngagementRow): CloseupDidIt => ({
+export const presentDidIt = ({ try_count }: EngagementRow) => ({
   didItData: { imagesCount: try_count },
 })
-
-/** The part of the schema that these fields are. */
-export const engagementSchema = `
-  type DidItData { imagesCount: Int! }
-  extend type AggregatedPinData { didItData: DidItData! }
-  extend type Pin {
-    favoriteUserCount: Int! favoritedByMe: Boolean! doneByMe: Boolean! closeupUserNote: String!
-    allowShoppingRec: Boolean!
-  }`
-
-/** These fields in a document. */
-export const engagementFields = `
-  favoriteUserCount favoritedByMe @include(if: $isAuth) doneByMe @include(if: $isAuth)
-  closeupUserNote @include(if: $isAuth) allowShoppingRec`
-
-export const didItFields = 'didItData { imagesCount }'

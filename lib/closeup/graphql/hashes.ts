@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '385e1c3bb5b2f3e2853865904e37b42ebe7d8ec7205608c42d880f7e708f3b42',
-    mweb: '58a163892c018aecb68baf08d861b0941d1cf69ba14e29ff9d4b55314fdc9c89',
+    dweb: '2d8d6fb99489aa1bc233b13dd98ebf8894d4ae9abef4ae201153a8d9576e9bd2',
+    mweb: 'a470993c3e93352a83916ddc688417e5dd5be9cd90bbb9b78d92bb7645dfc74b',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: 'd872cfecaece28f91e5e971c42a6b204858f1823aeaa0e0a637d8682df599a6e',
-    mweb: 'b99bcf3143240ee1627a2a29cc97570ad00c3084968f606679f81d16b916e405',
+    dweb: 'd0c1aee33531676a40a2e83d614c0243fa2516598bf5ceb185da077f359fc4ef',
+    mweb: '85cec1f03f6aaaa0cda903cdeafdf9bec23eae36d6430a7ff815e1c7f356c1cd',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: 'f5768eebeeb938ecd6016a9c3bccdfe92dbb2aa6143537b51e0943bd1e6fc4b7',
-    mweb: 'd068f868f1a1c92d18a44df788065dcf369bb927565eb75471d47d61110c4b26',
+    dweb: 'a0f43429472a3b28a65d23b6f1c42e14a18e56dd6e806b9d580f40a48a665cc5',
+    mweb: 'c45e3960e776710b9ab66c050bab08fc24c153a75ce64c72438dc96ac689ff7c',
   },
 } as const

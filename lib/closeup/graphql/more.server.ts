@@ -4,14 +4,8 @@ import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { embedOf } from '@/lib/media/embeds/embed-of'
 import { blockedHost } from '@/lib/media/links/blocked.server'
 import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
-import type {
-  CloseupAttribution,
-  CloseupBoardMore,
-  CloseupMore,
-  CloseupPinnerMore,
-  ConnectionType,
-  NoindexReason,
-} from './closeup-more'
+import type { ConnectionType, NoindexReason } from './closeup-more'
+import type { CloseupPin, CloseupPinner } from './closeup-pin'
 import type { NamedPerson } from './description-html'
 
 /** The columns from which `presentMore` works; `l` is the linked page of the pin, if any. */
@@ -86,7 +80,7 @@ export function noindexReason(row: MoreRow): NoindexReason | null {
   return row.is_hidden_from_search ? 'owner_wish' : null
 }
 
-function attributionOf(given: Attribution | null): CloseupAttribution | null {
+function attributionOf(given: Attribution | null): CloseupPin['attribution'] {
   if (!given) return null
   const { author_name, author_url, cc_url, provider_name, url } = given
   const [authorUrl, ccUrl] = [author_url || null, cc_url || null]
@@ -97,7 +91,7 @@ function attributionOf(given: Attribution | null): CloseupAttribution | null {
  * Returns the viewer's follow that a pin belongs to; the numbers are those of feeds
  * (lib/discover/feed/reasons.ts).
  */
-function reasonOf(row: MoreRow): CloseupMore['recommendationReason'] {
+function reasonOf(row: MoreRow): CloseupPin['recommendationReason'] {
   if (row.board_followed) return { reason: 'following_board', reasonId: 2 }
   if (row.pinner_followed) return { reason: 'following_user', reasonId: 1 }
   return row.topics?.some(({ followedByMe }) => followedByMe) ? { reason: 'topic', reasonId: 3 } : null
@@ -109,7 +103,7 @@ function connectionOf({ pinner_followed, pinner_follows_me }: MoreRow): Connecti
 }
 
 /** Returns a pin's link and its relation to the viewer; nothing about a blocked site. */
-export function presentMore(row: MoreRow): CloseupMore {
+export function presentMore(row: MoreRow) {
   const { is_link_blocked, is_removed, link } = row
   return {
     mobileLink: row.rich_metadata?.mobile_link ?? link,
@@ -125,11 +119,11 @@ export function presentMore(row: MoreRow): CloseupMore {
     relatedArticles: [],
     topics: row.topics ?? [],
     hasLeadForm: row.has_lead_form,
-  }
+  } satisfies Partial<CloseupPin>
 }
 
 /** Returns the pinner. A viewer never sees pins of people they blocked, so `blockedByMe` is always false. */
-export function presentPinnerMore(row: MoreRow): CloseupPinnerMore {
+export function presentPinnerMore(row: MoreRow) {
   return {
     isVerifiedMerchant: row.pinner_merchant,
     verifiedIdentity: { verified: row.pinner_merchant || row.pinner_domain !== null },
@@ -139,54 +133,15 @@ export function presentPinnerMore(row: MoreRow): CloseupPinnerMore {
     domainVerified: row.pinner_domain !== null,
     blockedByMe: false,
     connectionType: connectionOf(row),
-  }
+  } satisfies Partial<CloseupPinner>
 }
 
 /** Returns the collaboration data of the board. */
-export function presentBoardMore(row: MoreRow): CloseupBoardMore {
+export function presentBoardMore(row: MoreRow) {
   return {
     isCollaborative: row.is_collaborative,
     followedByMe: row.board_followed,
     collaboratedByMe: row.my_role !== null,
     collaboratorPermissions: permissionFlags(row.is_mine, row.my_role),
-  }
+  } satisfies Partial<CloseupPin['board']>
 }
-
-/** The part of the schema that these fields are. */
-export const moreSchema = `
-  type Embed { src: String! type: String! subtype: String! }
-  type Attribution { authorName: String! authorUrl: String ccUrl: String providerName: String! url: String! }
-  type RecommendationReason { reason: String! reasonId: Int! }
-  type RelatedArticle { id: ID! mainImageUrl: String! title: String! urlPath: String! }
-  type Topic { id: ID! name: String! slug: String! followedByMe: Boolean! }
-  type VerifiedIdentity { verified: Boolean! }
-  extend type User {
-    isVerifiedMerchant: Boolean! verifiedIdentity: VerifiedIdentity! isAdsOnlyProfile: Boolean!
-    adsOnlyProfileSite: String domainUrl: String domainVerified: Boolean! blockedByMe: Boolean! connectionType: String!
-  }
-  extend type Board {
-    isCollaborative: Boolean! followedByMe: Boolean! collaboratedByMe: Boolean! collaboratorPermissions: [String!]!
-  }
-  extend type Pin {
-    mobileLink: String trackedLink: String trackingParams: String! category: String isHidden: Boolean!
-    isUnsafe: Boolean! embed: Embed attribution: Attribution adMatchReason: String
-    recommendationReason: RecommendationReason relatedArticles: [RelatedArticle!]! topics: [Topic!]!
-    hasLeadForm: Boolean!
-  }`
-
-/** Returns these fields in a document; `mobile` is the directive for the mobile link. */
-export const moreFields = (mobile: string) => `
-  mobileLink ${mobile} trackedLink trackingParams category isUnsafe adMatchReason hasLeadForm
-  isHidden @include(if: $isAuth) recommendationReason @include(if: $isAuth) { reason reasonId }
-  embed { src type subtype }
-  attribution { authorName authorUrl ccUrl providerName url }
-  relatedArticles { id mainImageUrl title urlPath }
-  topics { id name slug followedByMe @include(if: $isAuth) }`
-
-export const pinnerFields = `
-  isVerifiedMerchant verifiedIdentity { verified } isAdsOnlyProfile adsOnlyProfileSite domainUrl domainVerified
-  blockedByMe @include(if: $isAuth) connectionType @include(if: $isAuth)`
-
-export const boardFields = `
-  isCollaborative followedByMe @include(if: $isAuth) collaboratedByMe @include(if: $isAuth)
-  collaboratorPermissions @include(if: $isAuth)`

@@ -1,9 +1,6 @@
 import { buildSchema } from 'graphql'
-import { cardFieldsSdl } from './card-fields'
-import { engagementSchema } from './engagement.server'
-import { moreSchema } from './more.server'
-import { trustSchema } from './trust.server'
-import { videoSchema } from './video-fields'
+import { pin } from './pin-shape'
+import { schemaOf } from './shape'
 
 /** The part of the spec's GraphQL that exists: the closeup (part 1, sections 3 and 7). */
 export const schema = buildSchema(`
@@ -12,38 +9,6 @@ export const schema = buildSchema(`
   type V3GetPinFailure { error: V3Error! }
   type V3Error { code: Int! message: String! }
   type Image { url: String! width: Int! height: Int! }
-  type ReactionCount { reactionType: Int! reactionCount: Int! }
-  type AggregatedPinData { id: ID! entityId: ID! commentCount: Int! saves: Int! }
-  type User {
-    id: ID! entityId: ID! username: String! fullName: String! firstName: String!
-    imageSmallUrl: String imageMediumUrl: String imageLargeUrl: String
-    followerCount: Int! explicitlyFollowedByMe: Boolean! followedByMe: Boolean!
-  }
-  type BoardOwner { id: ID! username: String! }
-  type Board {
-    id: ID! entityId: ID! name: String! url: String! privacy: String! layout: String! owner: BoardOwner!
-  }
-  type BoardSection { id: ID! title: String! slug: String! }
-  type Time { hours: Int! minutes: Int! }
-  type OfferSummary {
-    price: String minPrice: String maxPrice: String standardPrice: String currency: String! inStock: Boolean
-  }
-  type ShippingInfo { freeShippingPrice: String freeShippingValue: String }
-  type Rating { ratingValue: Float! bestRating: Float! reviewCount: Int ratingCount: Int }
-  type Product {
-    name: String! brand: String! offerSummary: OfferSummary! shippingInfo: ShippingInfo aggregateRating: Rating
-  }
-  type Ingredient { amt: String! unit: String! name: String! }
-  type Recipe {
-    name: String! cookTime: Time prepTime: Time totalTime: Time displayCookTime: Int diets: [String!]!
-    servingsSummary: String! ingredients: [Ingredient!]! instructions: [String!]! aggregateRating: Rating
-  }
-  type Article { name: String! datePublished: String authors: [String!]! }
-  type Tutorial { name: String! totalTime: Time supplies: [String!]! steps: [String!]! }
-  type RichMetadata {
-    title: String! description: String! siteName: String!
-    products: [Product!]! recipe: Recipe article: Article tutorial: Tutorial
-  }
   type Offer { name: String! brand: String! price: String was: String currency: String! stock: Boolean }
   type ProductPin { id: ID! title: String! }
   type TaggedObject {
@@ -82,22 +47,9 @@ export const schema = buildSchema(`
     imageSignature: String! dominantColor: String! images(spec: String!): Image
   }
   type CarouselData { id: ID! index: Int! carouselSlots: [CarouselSlot!]! }
-  type Pin {
-    id: ID! entityId: ID! ${cardFieldsSdl} gridTitle: String! descriptionHtml: String!
-    dominantColor: String! domain: String createdAt: String!
-    isPromoted: Boolean! repinCount: Int!
-    reactionCountsData: [ReactionCount!]! reactionByMe: Int!
-    aggregatedPinData: AggregatedPinData!
-    images(spec: String!): Image
-    seoTitle: String! seoDescription: String! seoUrl: String! seoNoindexReason: String
-    pinner: User! board: Board! section: BoardSection
-    richMetadata: RichMetadata
-    storyPinDataId: ID storyPinData: StoryPinData carouselData: CarouselData pinTags: [PinTag!]!
-    isEligibleForPdp: Boolean! isEligibleForPdpPlus: Boolean! isOosProduct: Boolean! isStaleProduct: Boolean!
-    shipsToUserCountry: Boolean! shoppingFlags: [String!]!
-  }
-  ${moreSchema}
-  ${engagementSchema}
-  ${videoSchema}
-  ${trustSchema}
+  ${schemaOf(
+    pin,
+    `mobileLink: String images(spec: String!): Image storyPinData: StoryPinData carouselData: CarouselData
+      pinTags: [PinTag!]!`,
+  )}
 `)
