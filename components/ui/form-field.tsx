@@ -57,7 +57,13 @@ export function FormField({ label, value, onChange, error, hint, limit, rows, as
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (
-          <input dir="auto" {...rest} {...common} onChange={(event) => onChange(event.target.value)} />
+          <input
+            type="text"
+            dir="auto"
+            {...rest}
+            {...common}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )}
         {aside}
       </div>

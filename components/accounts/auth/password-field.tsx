@@ -27,10 +27,10 @@ export function PasswordField({ hint, label, name = 'password', ...props }: Prop
       {...(shownHint ? { hint: shownHint } : {})}
       label={label ?? t('password')}
       name={name}
-      type={isShown ? 'text' : 'password'}
+      // Phones capitalize no password, but a shown one is plain text to them.
+      {...(isShown ? { type: 'text', autoCapitalize: 'none' } : { type: 'password' })}
       dir="ltr"
       required
-      autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}

@@ -44,7 +44,6 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         dir="ltr"
         required
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         onChange={setEmail}
       />
