@@ -30,24 +30,7 @@ test.describe('refused', () => {
   })
 })
 
-test('saves the wanted pin after the sign-up and the topics', async ({ page }) => {
-  const [pin] = await somePins(stranger())
-  await visit(page, `/pin/${pin?.id}/`)
-  await page.locator('[data-quick-save]').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Welcome to Magpie' })
-  await expect(dialog.getByText('Log in or sign up to save this pin.')).toBeVisible()
-  await fillSignUp(dialog, `${unique('pending')}@example.org`, testPassword)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL(new RegExp(`/pin/${pin?.id}/`))
-  const picker = page.getByRole('dialog', { name: 'Save to a board' })
-  await picker.getByRole('button', { name: 'Create a board' }).click()
-  const board = unique('Kept ')
-  await picker.getByLabel('Name').fill(board)
-  await picker.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(toast(page, `Saved to ${board}`)).toBeVisible()
-})
-
-test('saves it after a log-in as well', async ({ page }) => {
+test('saves the wanted pin after a log-in', async ({ page }) => {
   const person = await signUp()
   const { name } = await makeBoard(person)
   const [, pin] = await somePins(stranger())
