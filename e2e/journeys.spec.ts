@@ -55,7 +55,7 @@ test.describe('with a refusal on the way', () => {
   })
 })
 
-test('talks with somebody: writes from their profile, is accepted, and reads the answer', {
+test('messages somebody: writes from their profile, is accepted, and reads the answer', {
   tag: '@any-width',
 }, async ({ page, context, browser }) => {
   const [me, friend] = [await verified(), await verified()]
