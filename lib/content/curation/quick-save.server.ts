@@ -29,12 +29,19 @@ function quickSaveBoard(member: Member): Promise<string> {
   })
 }
 
+/** Returns a new pin's input with its board: the one given, or the one for saves that name none, without a section. @throws AppError 1 */
+export async function onBoard<
+  Input extends { board_id?: string | undefined; section?: string | null | undefined },
+>(member: Member, input: Input): Promise<Input & { board_id: string }> {
+  const { board_id } = input
+  if (board_id !== undefined) return { ...input, board_id }
+  return { ...input, board_id: await quickSaveBoard(member), section: null }
+}
+
 /**
  * Saves a pin to a board, or without one to the board "Profile" of the member's, made when it is missing. A section needs its
  * board. @throws AppError as `repin`, 1 without room for a board
  */
 export async function savePin(member: Member, input: z.output<typeof saveCreate>): Promise<WirePin> {
-  const { board_id } = input
-  if (board_id !== undefined) return repin(member, { ...input, board_id })
-  return repin(member, { ...input, board_id: await quickSaveBoard(member), section: null })
+  return repin(member, await onBoard(member, input))
 }

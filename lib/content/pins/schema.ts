@@ -139,27 +139,32 @@ function isOneImage({
   return video ? !picture || !url : !picture !== !url
 }
 
-export const pinCreate = z
-  .object({
-    board_id: idSchema,
-    section: idSchema.nullish(),
-    title: words.title.default(''),
-    description: words.description.default(''),
-    alt_text: words.alt_text.default(''),
-    link: words.link.nullish(),
-    image_signature: signature.optional(),
-    image_url: safeString().max(pinLimits.link).optional(),
-    carousel_data: carouselData.optional(),
-    /** A video that was uploaded; the picture, when one is given, is its cover. */
-    media_upload_id: safeString()
-      .regex(/^[0-9a-f]{32}$/, because('mustBeUploadId'))
-      .optional(),
-    comments_disabled: z.boolean().optional(),
-    allow_shopping_rec: z.boolean().optional(),
-    interest_ids: interestIds,
-    method: z.enum(['uploaded', 'scraped']).default('uploaded'),
-  })
-  .refine(isOneImage, { path: ['image_signature'], ...because('oneImage') })
+const newPin = z.object({
+  board_id: idSchema,
+  section: idSchema.nullish(),
+  title: words.title.default(''),
+  description: words.description.default(''),
+  alt_text: words.alt_text.default(''),
+  link: words.link.nullish(),
+  image_signature: signature.optional(),
+  image_url: safeString().max(pinLimits.link).optional(),
+  carousel_data: carouselData.optional(),
+  /** A video that was uploaded; the picture, when one is given, is its cover. */
+  media_upload_id: safeString()
+    .regex(/^[0-9a-f]{32}$/, because('mustBeUploadId'))
+    .optional(),
+  comments_disabled: z.boolean().optional(),
+  allow_shopping_rec: z.boolean().optional(),
+  interest_ids: interestIds,
+  method: z.enum(['uploaded', 'scraped']).default('uploaded'),
+})
+
+const oneImage = { path: ['image_signature'], ...because('oneImage') }
+
+export const pinCreate = newPin.refine(isOneImage, oneImage)
+
+/** A pin of which the board may be left out: it goes to the member's board for such saves. */
+export const pinCreateAnywhere = newPin.extend({ board_id: idSchema.optional() }).refine(isOneImage, oneImage)
 
 export const pinUpdate = z.object({
   id: idSchema,

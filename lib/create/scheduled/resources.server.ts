@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onBoard } from '@/lib/content/curation/quick-save.server'
 import { createPin } from '@/lib/content/pins/commands.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { wirePin } from '@/lib/content/pins/schema'
@@ -27,8 +28,9 @@ export const scheduledEndpoints = [
     output: z.union([wirePin, wireScheduledPin]),
     run: async ({
       viewer,
-      input: { scheduled_ts, time_zone = 'UTC', draft_id, ...pin },
+      input: { scheduled_ts, time_zone = 'UTC', draft_id, ...input },
     }): Promise<WirePin | WireScheduledPin> => {
+      const pin = await onBoard(viewer, input)
       if (scheduled_ts !== undefined) return schedulePin(viewer, { ...pin, scheduled_ts, time_zone })
       return draft_id ? publishDraft(viewer, draft_id, pin) : createPin(viewer, pin)
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pinCreate, pinUpdate } from '@/lib/content/pins/schema'
+import { pinCreate, pinCreateAnywhere, pinUpdate } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
@@ -44,7 +44,7 @@ export const unixSeconds = z.number().int(because('mustBeWholeNumber')).min(0).m
 export const timeZone = safeString().max(64).refine(isTimeZone, because('mustBeTimeZone'))
 
 /** Creating a pin, now or at a time. */
-export const pinCreateOrSchedule = pinCreate.safeExtend({
+export const pinCreateOrSchedule = pinCreateAnywhere.safeExtend({
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
   /** The draft that it is made of: sent again it answers the same pin. */

@@ -29,7 +29,7 @@ function readPosition(scope: string, bookmarks: readonly string[]): Position | n
 }
 
 /** The reason with what it names: where the picture was found, which may be a save of what is shown. */
-function reasonFor({ reason: reasonId, topic, found_by, found_on }: RankedRow): WireReason {
+export function reasonFor({ reason: reasonId, topic, found_by, found_on }: RankedRow): WireReason {
   const reason = reasonOf(reasonId)
   const names = {
     following_user: found_by,

@@ -30,7 +30,9 @@ left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
 
 const list = listOf('$3')
 
-const more = ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
+/** What `RankedRow` has beside a card. */
+export const cardFields =
+  ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
 
 /** The reasons that name the person or the board of the pin that was found. */
 const naming = [reasonIds.following_user, reasonIds.following_board, reasonIds.same_board].join(', ')
@@ -47,10 +49,11 @@ type RankedParams = [viewer: string, kind: number, owner: string, from: number, 
  */
 export const rankedCards = statement<RankedRow, RankedParams>(
   'feed_ranked_cards',
-  `${cardSelect(list, more)} and ${isStillFound} order by w.n`,
+  `${cardSelect(list, cardFields)} and ${isStillFound} order by w.n`,
 )
 
-const shared = `and ${isStillFound} and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')}
+/** The end of a statement on a list that all readers share: each without what they hid, less wanted pins last. */
+export const sharedOnly = `and ${isStillFound} and p.is_public and b.audience = 'everyone' and ${wantedBy('p', '$1')}
   order by ${lessWantedBy('p', '$1')}, w.n`
 
 /**
@@ -59,7 +62,7 @@ const shared = `and ${isStillFound} and p.is_public and b.audience = 'everyone' 
  */
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
-  `${cardSelect(list, more)} ${shared}`,
+  `${cardSelect(list, cardFields)} ${sharedOnly}`,
 )
 
 const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $3)')
@@ -67,13 +70,13 @@ const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $
 /** Reads the list of a pin's picture, as `rankedCards` for visitors. */
 export const rankedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_ranked_cards_of_pin',
-  `${cardSelect(listOfPin, more)} and ${isStillFound} order by w.n`,
+  `${cardSelect(listOfPin, cardFields)} and ${isStillFound} order by w.n`,
 )
 
 /** Reads the list of a pin's picture, as `sharedCards` for members. */
 export const sharedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_shared_cards_of_pin',
-  `${cardSelect(listOfPin, more)} ${shared}`,
+  `${cardSelect(listOfPin, cardFields)} ${sharedOnly}`,
 )
 
 /** One more than the largest page. */

@@ -3,7 +3,7 @@ import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { sawIdeas } from '@/lib/content/boards/place-commands.server'
 import { boardById, boardOfSection } from '@/lib/content/boards/queries.server'
 import { deleteBoard } from '@/lib/content/curation/commands.server'
-import { saveCreate, savePin } from '@/lib/content/curation/quick-save.server'
+import { onBoard, saveCreate, savePin } from '@/lib/content/curation/quick-save.server'
 import { createSection } from '@/lib/content/curation/section-commands.server'
 import { topicsOfBoard } from '@/lib/content/pins/board-topics.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
@@ -21,6 +21,24 @@ describe('pins for a board', () => {
     const secret = await board(member, { privacy: 'secret' })
     for (const viewer of [other, anonymous])
       await expect(pinsForBoard(viewer, secret.id, page)).rejects.toEqual(code(40))
+  })
+
+  test('mix what is like pins of several topics, page by page without repeating', async () => {
+    const [member, other] = [await person(), await person()]
+    const mine = await board(member, { name: 'Both' })
+    const theirs = await board(other)
+    const words = ['Zeppelin hangar', 'Quokka burrow']
+    for (const title of words) {
+      await pin(member, mine.id, { title })
+      for (let n = 0; n < 3; n++) await pin(other, theirs.id, { title })
+    }
+    const first = await pinsForBoard(member, mine.id, { page_size: 4, bookmarks: [] })
+    expect(first.items.map(({ title }) => title)).toEqual(expect.arrayContaining(words))
+    const bookmarks = [first.bookmark ?? '']
+    const second = await pinsForBoard(member, mine.id, { page_size: 4, bookmarks })
+    const ids = [...first.items, ...second.items].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    await expect(pinsForBoard(other, theirs.id, { page_size: 4, bookmarks })).rejects.toEqual(code(1))
   })
 
   test('leave out the pictures that the board has', async () => {
@@ -74,6 +92,14 @@ describe('ideas for a board', () => {
 })
 
 describe('a save without a board', () => {
+  test('goes to the board of a new pin that names none', async () => {
+    const [member, author] = [await person(), await person()]
+    const { id: pin_id } = await pin(author, (await board(author)).id)
+    const { board_id } = await onBoard(member, { section: '1' })
+    expect((await savePin(member, saveCreate.parse({ pin_id }))).board.id).toBe(board_id)
+    expect(await onBoard(member, { board_id: '5', section: '1' })).toEqual({ board_id: '5', section: '1' })
+  })
+
   test('makes the board for such saves once, and uses it again', async () => {
     const [member, author] = [await person(), await person()]
     const place = await board(author)

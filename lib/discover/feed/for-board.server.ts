@@ -1,39 +1,76 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { requireBoard } from '@/lib/content/boards/queries.server'
-import { pinSeen } from '@/lib/content/pins/card-sql.server'
+import { cardSelect, pinSeen } from '@/lib/content/pins/card-sql.server'
+import { placeOf } from '@/lib/content/pins/place-sql.server'
+import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
+import { feedSizes } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { ListInput } from './feed-page.server'
-import { relatedFeed } from './related.server'
+import { type ListInput, reasonFor } from './feed-page.server'
+import { cardFields, type RankedRow, sharedOnly } from './feed-statements.server'
+import { ensureFresh, kinds } from './ranked-list.server'
 
-const newestPin = statement<{ id: string }, [viewer: string, board: string]>(
-  'feed_newest_on_board',
-  `select p.id from pins p join boards b on b.id = p.board_id
-   where p.board_id = $2 and ${pinSeen('p', 'b', '$1')} order by p.id desc limit 1`,
+/** Pins of a board whose ideas are mixed, and how far back they are looked for. */
+const seeds = 4
+const looked = 60
+
+/** The pictures of a board's newest pins, of as many topics as it has: the newest of each topic first. */
+const seedsOf = statement<{ id: string }, [viewer: string, board: string]>(
+  'feed_seeds_of_board',
+  `select n.aggregated_pin_id as id from (
+     select m.id, m.aggregated_pin_id, row_number() over (partition by m.interest_id order by m.id desc) as nth from (
+       select p.id, p.aggregated_pin_id, p.interest_id from pins p join boards b on b.id = p.board_id
+       where p.board_id = $2 and ${pinSeen('p', 'b', '$1')} order by p.id desc limit ${looked}) m) n
+   order by n.nth, n.id desc limit ${seeds}`,
 )
 
-const onBoard = statement<{ id: string }, [board: string, pictures: readonly string[]]>(
-  'feed_pictures_on_board',
-  `select distinct aggregated_pin_id as id from pins
-   where board_id = $1 and aggregated_pin_id = any($2::bigint[]) and deleted_at is null`,
+// The lists in turns: the first place of each, then the second; every picture once, none that is on the board.
+const mixed = `(
+  select y.* from (
+    select x.id, x.reason, row_number() over (order by x.place, x.owner_id) as n, (count(*) over ())::int as total, true as fresh
+    from (
+      select distinct on (q.signature) x.id, x.reason, x.place, r.owner_id from ranked_feeds r
+      cross join lateral unnest(r.pin_ids, r.reasons) with ordinality as x (id, reason, place)
+      join pins q on q.id = x.id
+      where r.kind = ${kinds.related.kind} and r.owner_id = any($2::bigint[])
+        and not exists (select from pins o where o.board_id = $3 and o.signature = q.signature and o.deleted_at is null)
+      order by q.signature, x.place, r.owner_id) x) y
+  where y.n between $4 and $5
+) w join pins f on f.id = w.id join boards fb on fb.id = f.board_id join users fu on fu.id = f.user_id
+left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
+
+type Params = [viewer: string, owners: readonly string[], board: string, from: number, to: number]
+
+const mixedCards = statement<RankedRow, Params>(
+  'feed_cards_for_board',
+  `${cardSelect(mixed, cardFields)} ${sharedOnly}`,
 )
 
 /**
- * Returns pins to save to a board: those related to its newest pin, without pictures that it has. None for an empty board.
- * @throws AppError 40 when the viewer may not know of the board, 1 for a foreign bookmark
+ * Returns pins to save to a board: those related to its newest pins, of several topics in turns, without pictures that it has.
+ * None for an empty board. @throws AppError 40 when the viewer may not know of the board, 1 for a foreign bookmark
  */
 export async function pinsForBoard(
   viewer: Viewer,
   board_id: string,
-  input: ListInput,
+  { page_size, bookmarks }: ListInput,
 ): Promise<Page<WirePin>> {
   await requireBoard(viewer, board_id)
-  const [newest] = await newestPin(viewerKey(viewer), board_id)
-  if (!newest) return { items: [], bookmark: null }
-  const { items, bookmark } = await relatedFeed(viewer, newest.id, input)
-  const pictures = items.map((pin) => pin.aggregated_pin_data.id)
-  const there = new Set((await onBoard(board_id, pictures)).map(({ id }) => id))
-  return { items: items.filter((pin) => !there.has(pin.aggregated_pin_data.id)), bookmark }
+  const scope = `feed:board:${board_id}`
+  // Later pages read the lists of the first, even if the board has newer pins by then.
+  const given = readBookmark(scope, bookmarks)
+  const owners = given?.slice(1) ?? (await seedsOf(viewerKey(viewer), board_id)).map(({ id }) => id)
+  if (owners.length === 0) return { items: [], bookmark: null }
+  if (!given) await Promise.all(owners.map((owner) => ensureFresh({ of: 'related', owner })))
+  const from = Number(given?.[0] ?? 0)
+  const to = from + page_size
+  const rows = await mixedCards(viewerKey(viewer), owners, board_id, from + 1, to)
+  const hasMore = to < (rows[0]?.total ?? 0)
+  return {
+    items: rows.map((row) => presentPin(row, feedSizes, reasonFor(row))),
+    bookmark: hasMore ? makeBookmark(scope, [to, ...owners]) : null,
+  }
 }
