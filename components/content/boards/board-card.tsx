@@ -1,4 +1,3 @@
-import type { HTMLAttributes } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -6,6 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
 import { Collage } from './collage'
+import { type Drag, dragged } from './drag'
 
 type Props = {
   board: WireBoard
@@ -15,33 +15,6 @@ type Props = {
   onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
   /** The drag of the card, where boards are arranged by hand. */
   drag?: Drag | null
-}
-
-type Drag = {
-  isDragged: boolean
-  /** True while another card is dragged, which may be dropped here. */
-  canDrop: boolean
-  onDragStart: () => void
-  onDragEnd: () => void
-  onDrop: () => void
-}
-
-/** Returns the attributes of a card that is dragged and dropped upon; the arrow buttons do the same without a pointer. */
-function dragged(drag: Drag | null): HTMLAttributes<HTMLLIElement> {
-  if (!drag) return {}
-  return {
-    draggable: true,
-    onDragStart: (event) => {
-      event.dataTransfer.effectAllowed = 'move'
-      drag.onDragStart()
-    },
-    onDragEnd: drag.onDragEnd,
-    onDragOver: (event) => drag.canDrop && event.preventDefault(),
-    onDrop: (event) => {
-      event.preventDefault()
-      drag.onDrop()
-    },
-  }
 }
 
 /** Shows a board with its three newest pictures, name and counts; a secret one with a lock. */
@@ -54,11 +27,7 @@ export function BoardCard({
 }: Props) {
   const t = useTranslations('board')
   return (
-    <li
-      className={isCompact ? `${styles.card} ${styles.row}` : styles.card}
-      data-dragged={drag?.isDragged || undefined}
-      {...dragged(drag)}
-    >
+    <li className={isCompact ? `${styles.card} ${styles.row}` : styles.card} {...dragged(drag)}>
       <a href={board.url}>
         <Collage covers={board.cover_images} crop={board.cover_pin?.crop ?? null} isSmall={isCompact} />
         <h3>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { BoardCard } from './board-card'
 import styles from './boards.module.css'
+import { useDrags } from './drag'
 
 type Props = {
   boards: readonly WireBoard[]
@@ -16,16 +16,9 @@ type Props = {
 
 /** Lists boards side by side. */
 export function BoardList({ boards, label, isCompact = false, onStep = null, onMove = null }: Props) {
-  const [dragged, setDragged] = useState<WireBoard | null>(null)
-  const dragOf = (board: WireBoard) => ({
-    isDragged: dragged?.id === board.id,
-    onDragStart: () => setDragged(board),
-    onDragEnd: () => setDragged(null),
-    canDrop: dragged !== null && dragged.id !== board.id,
-    onDrop: () => {
-      if (dragged) onMove?.(dragged, board.id)
-      setDragged(null)
-    },
+  const dragOf = useDrags((id, to) => {
+    const board = boards.find((one) => one.id === id)
+    if (board) onMove?.(board, to)
   })
   return (
     <ul className={isCompact ? `${styles.list} ${styles.rows}` : styles.list} aria-label={label}>
@@ -35,7 +28,7 @@ export function BoardList({ boards, label, isCompact = false, onStep = null, onM
           board={board}
           isCompact={isCompact}
           onStep={onStep}
-          drag={onMove ? dragOf(board) : null}
+          drag={onMove ? dragOf(board.id) : null}
         />
       ))}
     </ul>

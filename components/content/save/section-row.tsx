@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { type Drag, dragged } from '@/components/content/boards/drag'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/form-field'
@@ -18,10 +19,11 @@ type Props = {
   onRenamed: (section: WireSection) => void
   onDeleted: () => void
   onMerge: (into: WireSection) => void
+  drag: Drag
 }
 
 /** Shows a section to arrange, merge, rename or delete; deletion cannot be undone, so it is confirmed and explained. */
-export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted, onMerge }: Props) {
+export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted, onMerge, drag }: Props) {
   const t = useTranslations('save')
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'merging'>('shown')
   const [title, setTitle] = useState(section.title)
@@ -65,7 +67,7 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
       </li>
     )
   return (
-    <li>
+    <li {...dragged(drag)}>
       <div className={styles.row}>
         <span className={styles.title} dir="auto">
           {section.title}

@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
+import { useDrags } from '@/components/content/boards/drag'
 import { problemOf } from '@/components/platform/problem'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
@@ -45,12 +46,12 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
   }
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
-  /** Moves a section one place, at once; a failure shows the order of the server again. */
-  const step = (place: number, by: -1 | 1) => {
-    const [section, beside] = [sections?.[place], sections?.[place + by]]
+  /** Moves a section to another one's place, at once; a failure shows the order of the server again. */
+  const move = (place: number, to: number) => {
+    const [section, beside] = [sections?.[place], sections?.[to]]
     if (!section || !beside) return
-    change((now) => arrangedSections(now, section, place + by))
-    const spot = by < 0 ? { before_id: beside.id } : { after_id: beside.id }
+    change((now) => arrangedSections(now, section, to))
+    const spot = to < place ? { before_id: beside.id } : { after_id: beside.id }
     resource('BoardSectionsResource')
       .update({ section_id: section.id, ...spot })
       .catch((error: unknown) => {
@@ -58,6 +59,8 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
         change((now) => arrangedSections(now, section, place))
       })
   }
+  const placeOf = (id: string) => sections?.findIndex((one) => one.id === id) ?? -1
+  const dragOf = useDrags((id, to) => move(placeOf(id), placeOf(to)))
   const merge = async (section: WireSection, into: WireSection) => {
     try {
       const { data } = await resource('BoardActionResource').create({
@@ -93,10 +96,11 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
             {sections.map((section, place) => (
               <SectionRow
                 key={section.id}
+                drag={dragOf(section.id)}
                 section={section}
                 others={sections.filter(({ id }) => id !== section.id)}
-                onUp={place > 0 ? () => step(place, -1) : null}
-                onDown={place < sections.length - 1 ? () => step(place, 1) : null}
+                onUp={place > 0 ? () => move(place, place - 1) : null}
+                onDown={place < sections.length - 1 ? () => move(place, place + 1) : null}
                 onMerge={(into) => merge(section, into)}
                 onRenamed={(renamed) =>
                   change((now) => now.map((one) => (one.id === renamed.id ? renamed : one)))

@@ -30,7 +30,7 @@ left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
 
 const list = listOf('$3')
 
-/** What `RankedRow` has beside a card. */
+/** The columns of a `RankedRow` beside those of a card. */
 export const cardFields =
   ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
 
