@@ -22,7 +22,7 @@ import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server
 
 type World = { people: Member[]; boards: string[] }
 
-/** Three people, and two boards of the first with five pins each: the second is an editor of both, the third is invited to one. */
+/** Makes three people, and two boards of the first with five pins each: the second is an editor of both, the third is invited to one. */
 async function begun(): Promise<World> {
   const people = await Promise.all([person(), person(), person()])
   const [owner, editor, third] = people as [Member, Member, Member]
