@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
+import { type Drag, dragged } from '@/components/ui/drag'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
 import { Collage } from './collage'
-import { type Drag, dragged } from './drag'
 
 type Props = {
   board: WireBoard

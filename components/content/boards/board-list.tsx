@@ -1,7 +1,7 @@
+import { useDrags } from '@/components/ui/drag'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { BoardCard } from './board-card'
 import styles from './boards.module.css'
-import { useDrags } from './drag'
 
 type Props = {
   boards: readonly WireBoard[]

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { type Drag, dragged } from '@/components/content/boards/drag'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
+import { type Drag, dragged } from '@/components/ui/drag'
 import { FormField, lengthOf } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
