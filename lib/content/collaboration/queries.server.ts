@@ -116,7 +116,8 @@ const mine = statement<InviteRow, [viewer: string]>(
 
 const mineOn = statement<InviteRow, [viewer: string, board: string]>(
   'board_invite_of_member',
-  `${invitesFrom} where i.user_id = $1 and i.board_id = $2 and i.state <> 'proposed' and not ${isApart('b.user_id', '$1')}`,
+  `${invitesFrom} where i.user_id = $1 and i.board_id = $2 and not ${isApart('b.user_id', '$1')}
+     and (i.state = 'invited' or (i.state = 'requested' and ${boardAccess.visible('board.view', 'b', '$1')}))`,
 )
 
 function presentInvite(row: InviteRow): WireBoardInvite {
@@ -158,7 +159,7 @@ export async function ownInvites(member: Member): Promise<WireBoardInvite[]> {
   return (await mine(member.id)).map(presentInvite)
 }
 
-/** What is open between the member and a board, which they need not be able to see. @throws AppError 40 when nothing is */
+/** What is open between the member and a board, which an invited person need not be able to see. @throws AppError 40 when nothing is */
 export async function ownInvite(member: Member, board_id: string): Promise<WireBoardInvite> {
   const [row] = await mineOn(member.id, board_id)
   return presentInvite(found(row, 40))
