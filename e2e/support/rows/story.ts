@@ -7,7 +7,7 @@ import { mine, read, wrongId } from './row'
 
 /** Returns a demo pin that leads to a product. */
 export async function someProduct(client: Client): Promise<string> {
-  for (const query of ['room', 'coat', 'chair', 'lamp', 'dress']) {
+  for (const query of ['outfit', 'nook', 'room', 'coat', 'chair', 'lamp', 'dress']) {
     const found = data(await client.read<TaggedProduct[]>('ProductPinsResource', { query }))
     const pin = found.find((product) => product.pin)?.pin
     if (pin) return pin.id
