@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { makeBoard, withPin } from './support/actions'
+import { collaboratorOn } from './support/board-people'
 import { data, type Person, signUp } from './support/client'
 import { enter, expect, hydrated, test, visit, withoutReminder } from './support/fixtures'
+import { makePicture } from './support/picture'
 
 /** Opens a browser of another person, as wide as that of the test. */
 async function browserOf(browser: Browser, person: Person, like: Page): Promise<Page> {
@@ -107,4 +109,56 @@ test('admits by a link until it is turned off', { tag: '@any-width' }, async ({ 
   await expect(peopleOf(page).getByRole('code')).toHaveCount(0)
   expect((await theirs.goto(url))?.status()).toBe(404)
   await theirs.context().close()
+})
+
+test('shows a note and the activity to the other people of a board', { tag: '@any-width' }, async ({
+  page,
+  me,
+  browser,
+}) => {
+  const { board } = await withPin(me)
+  const viewer = await collaboratorOn(me, board.id)
+  await visit(page, `${board.url}?tab=notes`)
+  await page.getByRole('button', { name: 'Add note' }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Measure the window')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Measure the window')).toBeVisible()
+  const theirs = await browserOf(browser, viewer, page)
+  await visit(theirs, `${board.url}?tab=notes`)
+  await expect(theirs.getByText('Measure the window')).toBeVisible()
+  await theirs.getByRole('link', { name: 'Activity' }).click()
+  await expect(theirs.getByText('added a note')).toBeVisible()
+  await expect(theirs.getByText('joined the board')).toBeVisible()
+  await theirs.context().close()
+})
+
+test('gives a business profile a cover, moves it by keyboard, and takes it away', {
+  tag: '@any-width',
+}, async ({ page, me, browser }) => {
+  data(await me.write('UserSettingsResource', 'update', { business_name: 'Sea Ltd' }))
+  const profile = `/${me.username}/`
+  await visit(page, profile)
+  await page.getByRole('button', { name: 'Add a cover' }).click()
+  const editor = page.getByRole('dialog', { name: 'Profile cover' })
+  await editor
+    .getByLabel('Choose a picture or video')
+    .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await makePicture('sea') })
+  const frame = editor.getByRole('button', { name: /Use the arrow keys/ })
+  await frame.focus()
+  await frame.press('ArrowUp')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toHaveCount(0)
+  const crop = data(
+    await me.read<{ profile_cover: { crop: { y: number } } }>('UserResource', { username: me.username }),
+  )
+  expect(crop.profile_cover.crop.y).not.toBe(0.5)
+
+  const theirs = await browserOf(browser, await signUp(), page)
+  await visit(theirs, profile)
+  const cover = theirs.locator('img[srcset*="1200x"]').first()
+  await expect(cover).toBeVisible()
+  await theirs.context().close()
+  await page.getByRole('button', { name: 'Change cover' }).click()
+  await editor.getByRole('button', { name: 'Remove cover' }).click()
+  await expect(page.getByRole('button', { name: 'Add a cover' })).toBeVisible()
 })
