@@ -10,7 +10,9 @@ export type Reports = Map<number, SizeReport>
 const reads = [
   'home HTML, signed in',
   'home HTML, signed out',
+  'home HTML, signed out, not kept',
   'closeup HTML, signed out',
+  'closeup HTML, signed out, not kept',
   'feed resource, page 1',
   'feed resource, page 200',
   'board feed resource',

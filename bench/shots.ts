@@ -66,6 +66,9 @@ export type Measure = {
   most?: { 1: number; 32: number }
 }
 
+/** Its pages are rendered for it, not kept. */
+const robot = { 'user-agent': 'Googlebot/2.1' }
+
 /** Returns all measures of the product, writes last. */
 export async function productMeasures(origin: string): Promise<Measure[]> {
   const from = await sendersOf()
@@ -84,7 +87,12 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
   return [
     { name: 'home HTML, signed in', shots: from.map(({ headers }) => get('/', headers)) },
     { name: 'home HTML, signed out', shots: [get('/')] },
+    { name: 'home HTML, signed out, not kept', shots: [get('/', robot)] },
     { name: 'closeup HTML, signed out', shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`)) },
+    {
+      name: 'closeup HTML, signed out, not kept',
+      shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`, robot)),
+    },
     {
       name: 'feed resource, page 1',
       shots: from.map(({ headers }) => get(resource('UserHomefeedResource', {}), headers)),

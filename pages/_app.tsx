@@ -13,6 +13,7 @@ import { PageHead } from '@/components/edge/app/page-head'
 import { useEarlyEvents } from '@/components/edge/app/use-early-events'
 import { useLinkNavigation } from '@/components/edge/app/use-link-navigation'
 import { useNewVersion } from '@/components/edge/app/use-new-version'
+import { useOwnState } from '@/components/edge/app/use-own-state'
 import { usePageCode } from '@/components/edge/app/use-page-code'
 import { useScreenStore } from '@/components/edge/app/use-screen-store'
 import { AppShell } from '@/components/edge/shell/app-shell'
@@ -37,6 +38,7 @@ export default function App({ Component, pageProps, router }: AppProps<{ state?:
 
 function Framed({ state, path, page }: { state: PackedState; path: string; page: ReactNode }) {
   const store = useScreenStore(state)
+  useOwnState(state, store)
   useLinkNavigation()
   useEarlyEvents()
   useNewVersion()

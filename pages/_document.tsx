@@ -1,13 +1,14 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
-import { earlyEvents } from '@/components/edge/app/early-events'
-import { picturesFirst } from '@/components/edge/app/pictures-first'
-import { asColorScheme, schemeCookie } from '@/components/ui/color-scheme'
+import { asColorScheme } from '@/lib/core/color-scheme'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
-import { readCookie } from '@/lib/platform/http/cookies'
+import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
 import { textLocale } from '@/lib/platform/i18n/languages'
+import { chunkGroups } from '@/lib/platform/page-scripts/chunk-groups'
+import { earlyEvents } from '@/lib/platform/page-scripts/early-events'
+import { picturesFirst } from '@/lib/platform/page-scripts/pictures-first'
 
-type Props = { nonce: string; cookieScheme: string | null; isReadOnly: boolean }
+type Props = { cookieScheme: string | null; isReadOnly: boolean }
 
 /** A head that starts nothing: for `server_only` pages, which are read and not run (part 1, section 4, Start-up). */
 class ReadOnlyHead extends Head {
@@ -18,16 +19,31 @@ class ReadOnlyHead extends Head {
   override getPolyfillScripts = () => []
 }
 
-/** Returns an inline script of the code or the build. */
-const inlineScript = (key: string, code: string, nonce?: string) => (
+/** Returns an inline script that the content security policy names by its hash; `data` is for it to read. */
+const inlineScript = (key: string, code: string, data: Record<`data-${string}`, string> = {}) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from people.
-  <script key={key} nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+  <script key={key} {...data} dangerouslySetInnerHTML={{ __html: code }} />
 )
 
 type Files = Parameters<Head['getScripts']>[0]
 
+/** A head whose inline scripts are fixed texts (docs/decisions/146). */
+class FixedHead extends Head {
+  /** Returns the inline script that tells the bundler's runtime the chunks of this page; none while developing. */
+  private chunkGroups() {
+    const { buildManifest, __NEXT_DATA__ } = this.context
+    const { chunkLoadingGlobal: queue, pagesChunkGroupBootstrapParams: groups } = buildManifest
+    if (!(queue && groups)) return []
+    const own = ['/_app', __NEXT_DATA__.page].flatMap((page) => groups[page] ?? [])
+    return [inlineScript('chunk-groups', chunkGroups, { 'data-groups': JSON.stringify([queue, own]) })]
+  }
+  override getScripts(files: Files) {
+    return [...this.chunkGroups(), ...super.getScripts(files).filter((script) => script?.props.src)]
+  }
+}
+
 /** A head whose scripts come after the pictures that the page is about; the inline one that they read is there at once. */
-class PicturesFirstHead extends Head {
+class PicturesFirstHead extends FixedHead {
   override getDynamicChunks(files: Files) {
     return this.context.isDevelopment ? super.getDynamicChunks(files) : []
   }
@@ -36,10 +52,11 @@ class PicturesFirstHead extends Head {
     const dynamic = super.getDynamicChunks(files)
     const all = super.getScripts(files)
     const sources = [...dynamic, ...all].flatMap((script) => (script?.props.src as string | undefined) ?? [])
-    const loader = picturesFirst([...new Set(sources)])
     return [
       ...all.filter((script) => !script.props.src),
-      inlineScript('pictures-first', loader, this.props.nonce),
+      inlineScript('pictures-first', picturesFirst, {
+        'data-sources': JSON.stringify([...new Set(sources)]),
+      }),
     ]
   }
 }
@@ -56,29 +73,27 @@ const pictureScreens: ReadonlySet<Screen['name']> = new Set([
 ])
 
 /**
- * Renders the frame of every page: theme, language and direction are in the first HTML, and scripts have the
- * nonce.
+ * Renders the frame of every page: theme, language and direction are in the first HTML.
  */
 export default class MagpieDocument extends Document<Props> {
   static override async getInitialProps(page: DocumentContext) {
     const initial = await Document.getInitialProps(page)
-    const nonce = page.req?.headers['x-nonce']
-    const cookieScheme = readCookie(page.req?.headers.cookie, schemeCookie)
+    const cookieScheme = readCookie(page.req?.headers.cookie, cookieNames.scheme)
     const isReadOnly = 'server_only' in page.query
-    return { ...initial, nonce: typeof nonce === 'string' ? nonce : '', cookieScheme, isReadOnly }
+    return { ...initial, cookieScheme, isReadOnly }
   }
 
   override render() {
-    const { nonce, cookieScheme, isReadOnly, __NEXT_DATA__ } = this.props
+    const { cookieScheme, isReadOnly, __NEXT_DATA__ } = this.props
     const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
     const direction = state?.context.is_rtl ? 'rtl' : 'ltr'
     const leads = state && pictureScreens.has(state.screen.name)
-    const DocumentHead = isReadOnly ? ReadOnlyHead : leads ? PicturesFirstHead : Head
+    const DocumentHead = isReadOnly ? ReadOnlyHead : leads ? PicturesFirstHead : FixedHead
     return (
       <Html lang={textLocale(state?.context.locale ?? 'en')} dir={direction} data-color-scheme={scheme}>
-        <DocumentHead nonce={nonce}>
-          {!isReadOnly && inlineScript('early-events', earlyEvents, nonce)}
+        <DocumentHead>
+          {!isReadOnly && inlineScript('early-events', earlyEvents)}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -86,7 +101,7 @@ export default class MagpieDocument extends Document<Props> {
         </DocumentHead>
         <body>
           <Main />
-          {!isReadOnly && <NextScript nonce={nonce} />}
+          {!isReadOnly && <NextScript />}
         </body>
       </Html>
     )

@@ -5,6 +5,7 @@ import { log } from '@/lib/core/log.server'
 import { metrics } from '@/lib/core/metrics.server'
 import { endStreams } from '@/lib/edge/doors/live-open.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
+import { closeVisitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
 import { logStrays, onStop, sayReady } from './child'
@@ -70,6 +71,7 @@ if (isHanded()) {
 onStop(async () => {
   // Streams never end by themselves: their readers reconnect to another process at once.
   await endStreams()
+  await closeVisitorPages()
   await drain(server, open)
   await closePool()
 })

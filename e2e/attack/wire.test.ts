@@ -66,7 +66,7 @@ test.each(['/x.html', '/settings/x.css', '/a/b.js', '/pin/5.json', '/nothing.her
   async (path) => {
     const { headers } = await me.ask(path)
     expect(headers.get('content-type')).toContain('text/html')
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/)
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -102,6 +102,7 @@ const closeup = (viewer: Viewer, id: string) =>
     path: `/pin/${id}/`,
     header: () => null,
     requestId: 'test',
+    kind: null,
     viewGroup: null,
   })
 

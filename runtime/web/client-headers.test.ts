@@ -11,7 +11,6 @@ describe('headers from outside', () => {
   test.each([
     'x-magpie-ip',
     'x-magpie-anything',
-    'x-nonce',
     'x-middleware-subrequest',
     'x-middleware-rewrite',
     'x-invoke-path',

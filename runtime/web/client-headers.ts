@@ -7,7 +7,7 @@ import { isIP } from 'node:net'
  * of ours is.
  */
 const internal =
-  /^(x-magpie-|x-middleware-|x-invoke-|x-next-|x-nextjs-(?!data$)|x-matched-path$|x-now-|x-nonce$|x-request-id$|next-|rsc$)/
+  /^(x-magpie-|x-middleware-|x-invoke-|x-next-|x-nextjs-(?!data$)|x-matched-path$|x-now-|x-request-id$|next-|rsc$)/
 
 /** Headers that a proxy of ours sets; a client's own are ignored without one. */
 const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$)/

@@ -14,10 +14,11 @@ import { compressAnswer } from './compress-answer'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
-import { newNonce, preparePage } from './page-headers'
+import { preparePage } from './page-headers'
 import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
+import { serveVisitorPages } from './visitor-pages'
 
 /** Returns the handler of every request before Next, which answers the rest. */
 export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
@@ -26,13 +27,14 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
   const isDevelopment = NODE_ENV === 'development'
   const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR)
   const next = isDevelopment ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
+  const visitors = serveVisitorPages(next)
 
   const hosts = ownHosts(env())
   const watchBody = watchBodies()
   const takePlace = requestPlaces()
 
-  const answer = (req: IncomingMessage, res: ServerResponse, pathname: string) => {
-    sealAnswer(res, () => String(req.headers['x-nonce'] ?? newNonce()), pathname)
+  const answer = async (req: IncomingMessage, res: ServerResponse, pathname: string) => {
+    sealAnswer(res, pathname)
     watchBody(req, res)
     checkTarget(req, hosts)
     const local = pathname === '/metrics' && mayReadMetrics(req)
@@ -48,7 +50,8 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
     if (!isDecodable(pathname)) throw new AppError(1, { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)
     takePlace(res, String(req.headers['x-magpie-ip']))
-    if (preparePage(req, res, pathname)) return
+    const wanted = preparePage(req, res, pathname)
+    if (wanted === 'answered' || (wanted === 'page' && (await visitors(req, res)))) return
     compressAnswer(req, res)
     return next(req, res)
   }
@@ -57,9 +60,7 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
     const started = performance.now()
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
     res.once('close', () => record(req, res, pathname, performance.now() - started))
-    Promise.resolve()
-      .then(() => answer(req, res, pathname))
-      .catch((error) => fail(res, error))
+    answer(req, res, pathname).catch((error) => fail(res, error))
   }
 }
 

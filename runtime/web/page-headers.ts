@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '@/lib/platform/http/security-headers.server'
 import { canonicalPath } from '@/lib/platform/routing/canonical-path'
@@ -14,25 +13,25 @@ const fileLike = /\.[a-z0-9]{2,12}$/
 const pageData = '/_next/data/'
 
 /**
- * Gives every page the canonical address, a nonce for its scripts and the security headers. A middleware of
+ * Gives every page the canonical address and the security headers. A middleware of
  * Next would cost each page a tenth (docs/decisions/007); ours handles guarded settings and forced countries
- * only. Returns true when it answered the request.
+ * only. Returns `answered` when it answered the request itself,
+ * `page` when a page is wanted, `other` for the rest.
  */
-export function preparePage(req: IncomingMessage, res: ServerResponse, pathname: string): boolean {
+export function preparePage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+): 'answered' | 'page' | 'other' {
   const isData = pathname.startsWith(pageData)
-  if (noPage.test(pathname) && !isData) return false
+  if (noPage.test(pathname) && !isData) return 'other'
   const isFile = fileLike.test(pathname) && !isData
   if (!isData && !isFile && req.headers['x-nextjs-data'] === undefined && redirectToCanonical(req, res))
-    return true
-  const nonce = newNonce()
-  req.headers['x-nonce'] = nonce
-  if (isFile) return false
-  for (const [name, value] of securityHeaders(nonce, pathname)) res.setHeader(name, value)
-  return false
+    return 'answered'
+  if (isFile) return 'other'
+  for (const [name, value] of securityHeaders(pathname)) res.setHeader(name, value)
+  return isData ? 'other' : 'page'
 }
-
-/** Returns a nonce of 128 bits for the scripts of one answer. */
-export const newNonce = () => randomUUID().replaceAll('-', '')
 
 /** Answers with the address of a page as it is spelled; false where it came so. */
 function redirectToCanonical(req: IncomingMessage, res: ServerResponse): boolean {

@@ -6,14 +6,14 @@ const isHtml = (res: ServerResponse) =>
 
 /**
  * Sets the headers of every answer when they are sent, whatever its address looked like: a page those of a
- * page with `nonce`, anything else those against sniffing. Keeps headers that are already set.
+ * page, anything else those against sniffing. Keeps headers that are already set.
  */
-export function sealAnswer(res: ServerResponse, nonce: () => string, pathname: string): void {
+export function sealAnswer(res: ServerResponse, pathname: string): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = ((status: number, ...rest: unknown[]) => {
     const given = rest.find((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
     for (const [name, value] of Object.entries(given ?? {})) res.setHeader(name, value)
-    const headers = isHtml(res) ? securityHeaders(nonce(), pathname) : plainHeaders()
+    const headers = isHtml(res) ? securityHeaders(pathname) : plainHeaders()
     for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value)
     return writeHead(status, ...rest)
   }) as typeof res.writeHead

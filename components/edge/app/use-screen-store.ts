@@ -7,6 +7,7 @@ import { commitQuery } from '@/lib/platform/http/graphql-client'
 import { makeStore } from '@/store'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { returnsHome } from './home-place'
+import { ownState } from './own-state'
 
 function commitEmbedded(state: PackedState) {
   if (typeof window === 'undefined') return
@@ -25,7 +26,7 @@ export function useScreenStore(state: PackedState) {
   const known = useRef(state)
   const [store] = useState(() => {
     commitEmbedded(state)
-    return makeStore(unpackState(state))
+    return makeStore(ownState(unpackState(state)))
   })
   if (known.current !== state) {
     known.current = state

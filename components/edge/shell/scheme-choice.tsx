@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { applyScheme, type ColorScheme, currentScheme } from '@/components/ui/color-scheme'
+import { applyScheme, currentScheme } from '@/components/ui/color-scheme'
 import { Icon } from '@/components/ui/icon'
 import styles from '@/components/ui/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
+import type { ColorScheme } from '@/lib/core/color-scheme'
 import { resource } from '@/lib/edge/client/resource-client'
 
 const choices = [

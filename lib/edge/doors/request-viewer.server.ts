@@ -79,12 +79,17 @@ export function ipOf(header: HeaderOf): string {
 
 const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
 
+/** Returns the install id of a browser, from its cookie; a new one where it has none of ours. */
+export function installIdIn(cookie: string | null): string {
+  const given = readCookie(cookie, cookieNames.install)
+  return given && installIdForm.test(given) ? given : randomBytes(16).toString('base64url')
+}
+
 /** Resolves the viewer: one lookup in the sessions table when there is a session cookie. */
 export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   const cookie = header('cookie')
   const userAgent = header('user-agent') ?? ''
-  const given = readCookie(cookie, cookieNames.install)
-  const install_id = given && installIdForm.test(given) ? given : randomBytes(16).toString('base64url')
+  const install_id = installIdIn(cookie)
   const token = sessionTokenIn(cookie, isSecure())
   const session = token ? await sessionOf(token) : null
   const device = deviceOf(userAgent)

@@ -7,6 +7,7 @@ import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { asAppError } from '@/lib/edge/doors/define-route.server'
 import { requestContext } from '@/lib/edge/doors/request-context.server'
 import type { HeaderOf } from '@/lib/edge/doors/request-viewer.server'
+import { sharedConsent, type VisitorKind } from '@/lib/edge/visitor-pages/visitor-kind'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { unreadOf } from '@/lib/inbox/notifications/queries.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
@@ -23,6 +24,8 @@ export type ScreenRequest = {
   path: string
   header: HeaderOf
   requestId: string
+  /** The kind of visitor for whom a shared page is rendered; null for one viewer's own. */
+  kind: VisitorKind | null
   /** The settings group of the address, where the parental passcode guards it. */
   viewGroup: ViewGroup | null
 }
@@ -81,7 +84,7 @@ async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded>
   }
 }
 
-function bootstrapOf(request: ScreenRequest): Bootstrap {
+function bootstrapOf(request: ScreenRequest, status: number): Bootstrap {
   const { viewer } = request
   return {
     appVersion: buildId(),
@@ -90,7 +93,7 @@ function bootstrapOf(request: ScreenRequest): Bootstrap {
     isAuthenticated: viewer.user !== null,
     isBot: viewer.kind === 'bot',
     isMobile: viewer.device === 'phone',
-    isViewerCache: false,
+    isViewerCache: request.kind !== null && status === 200,
     renderMode: 'server',
     active_experiments: env().EXPERIMENTS,
     site: 'www',
@@ -127,7 +130,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     viewGroup: request.viewGroup,
     context,
     site: waysIn(),
-    consent: consentOf(request.header, viewer),
-    bootstrap: bootstrapOf(request),
+    consent: request.kind ? sharedConsent(request.kind) : consentOf(request.header, viewer),
+    bootstrap: bootstrapOf(request, status),
   }
 }

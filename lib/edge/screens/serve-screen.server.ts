@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { buildId } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
 import {
   type HeaderOf,
   incomingHeadersOf,
@@ -9,14 +10,8 @@ import {
   isSecure,
   resolveViewer,
 } from '@/lib/edge/doors/request-viewer.server'
-import {
-  arrivalCookieName,
-  cookieNames,
-  readCookie,
-  sessionCookieName,
-  writeCookie,
-} from '@/lib/platform/http/cookies'
-import { csrfToken } from '@/lib/platform/http/csrf.server'
+import { readKind, sharedViewer, visitorKindHeader } from '@/lib/edge/visitor-pages/visitor-kind'
+import { arrivalCookieName, readCookie, sessionCookieName, writeCookie } from '@/lib/platform/http/cookies'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
@@ -28,24 +23,8 @@ import { type PackedState, packState } from './pack-state'
 /** The props of every page: its state, with pins packed, since props are part of the HTML. */
 export type ScreenProps = { state: PackedState }
 
-const yearSeconds = 31_536_000
 /** 180 days: as long as a session can live. */
 const sessionSeconds = 15_552_000
-
-/** Sets the install id and the cross-site token when the browser has not got the right ones. */
-function setCookies({ res }: GetServerSidePropsContext, header: HeaderOf, viewer: Viewer): void {
-  const cookie = header('cookie')
-  const secure = isSecure()
-  const wanted = [
-    { name: cookieNames.install, value: viewer.install_id, httpOnly: true },
-    { name: cookieNames.csrf, value: csrfToken(viewer), httpOnly: false },
-  ]
-  const missing = wanted.filter(({ name, value }) => readCookie(cookie, name) !== value)
-  const lines = missing.map(({ name, value, httpOnly }) =>
-    writeCookie(name, value, { maxAge: yearSeconds, httpOnly, secure }),
-  )
-  if (lines.length > 0) res.appendHeader('Set-Cookie', lines)
-}
 
 /** Adopts a session that another origin opened here, unless somebody is signed in already. */
 function takeArrival({ res }: GetServerSidePropsContext, header: HeaderOf, viewer: Viewer): void {
@@ -77,8 +56,9 @@ export function serveScreen(
   return async (page) => {
     const header = incomingHeadersOf(page.req.headers)
     const requestId = header('x-request-id') ?? randomUUID()
-    await takeLimit('read', limitKey(ipOf(header)))
-    const viewer = await resolveViewer(header)
+    const kind = readKind(header(visitorKindHeader))
+    if (!kind) await takeLimit('read', limitKey(ipOf(header)))
+    const viewer = kind ? sharedViewer(kind) : await resolveViewer(header)
     const params = paramsOf(page.params)
     const state = await loadState(load, {
       viewer,
@@ -86,12 +66,16 @@ export function serveScreen(
       params,
       path: page.resolvedUrl,
       header,
-      requestId,
+      requestId: kind ? '' : requestId,
+      kind,
       // Set by middleware.ts; a client's header of that name is dropped.
       viewGroup: header(viewGroupHeader) as ViewGroup | null,
     })
-    setCookies(page, header, viewer)
-    takeArrival(page, header, viewer)
+    if (!kind) {
+      const lines = firstCookies(viewer, header('cookie'))
+      if (lines.length > 0) page.res.appendHeader('Set-Cookie', lines)
+      takeArrival(page, header, viewer)
+    }
     page.res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
     page.res.setHeader('X-App-Version', buildId())
     if ('redirect' in state) return { redirect: { destination: state.redirect, permanent: state.permanent } }

@@ -10,8 +10,8 @@ import { forcedCountryHeaders } from '@/lib/platform/routing/forced-countries'
 import { viewGroupOf } from '@/lib/platform/routing/guarded-paths'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { pageRoutes } from '@/lib/platform/routing/page-table'
-import { loadState } from './load-state.server'
 import { loaders, loadNothing } from './loaders.server'
+import { stateFor } from './visitor-state.server'
 
 const match = createRouteMatcher(pageRoutes)
 const query = z.object({ source_url: safeString().max(2048).default('/') })
@@ -37,9 +37,10 @@ export const serveState = defineRoute({
       path: source_url,
       header: (name: string) => header(name) ?? forced.get(name),
       requestId,
+      kind: null,
       viewGroup: viewGroupOf(source_url),
     }
-    const state = await loadState(load, asked)
+    const state = await stateFor(load, asked)
     return { status: 'redirect' in state ? 200 : state.status, body: state }
   },
 })

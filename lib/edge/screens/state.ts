@@ -92,7 +92,8 @@ export type Bootstrap = {
   isAuthenticated: boolean
   isBot: boolean
   isMobile: boolean
-  isViewerCache: false
+  /** True on a page that many visitors share: the browser fetches its own state after it. */
+  isViewerCache: boolean
   renderMode: 'server'
   /** Experiments that are on for everybody here (specification part 1, section 3). */
   active_experiments: string[]

@@ -1,5 +1,6 @@
 import { env } from '@/lib/core/env.server'
 import { frameHosts } from '@/lib/core/frame-hosts'
+import { scriptHashes } from '@/lib/platform/page-scripts/script-hashes.server'
 
 /** Returns the hosts of the captcha's script, frame and calls; empty while none is configured. */
 function captchaHosts(): string {
@@ -8,11 +9,11 @@ function captchaHosts(): string {
   return ` ${RECAPTCHA_ENDPOINT ?? 'https://www.google.com https://www.gstatic.com https://www.recaptcha.net'}`
 }
 
-function contentSecurityPolicy(nonce: string, showsWeb: boolean): string {
+function contentSecurityPolicy(showsWeb: boolean): string {
   const isDevelopment = env().NODE_ENV === 'development'
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${captchaHosts()}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' ${scriptHashes.join(' ')}${captchaHosts()}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `frame-src 'self' ${Object.values(frameHosts).join(' ')}${captchaHosts()}`,
     // Card places are inline custom properties; there is no inline <style> of anybody else's.
     "style-src 'self' 'unsafe-inline'",
@@ -46,9 +47,9 @@ export function plainHeaders(): [name: string, value: string][] {
  * Returns the security headers of every page. Only the page for choosing pictures from the web may load
  * images from other sites.
  */
-export function securityHeaders(nonce: string, pathname: string): [name: string, value: string][] {
+export function securityHeaders(pathname: string): [name: string, value: string][] {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(nonce, pathname === '/pin/create/')],
+    ['Content-Security-Policy', contentSecurityPolicy(pathname === '/pin/create/')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
     ...plainHeaders(),

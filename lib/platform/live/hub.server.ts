@@ -1,6 +1,7 @@
 import { singleton } from '@/lib/core/singleton'
 import { type Channel, isChannel, type LiveEvent } from './events'
 import { Listener } from './listener.server'
+import { notifyChannel } from './publish.server'
 
 type Hears = (event: LiveEvent) => void
 
@@ -8,8 +9,9 @@ type Hears = (event: LiveEvent) => void
 class Hub {
   private readonly heard = new Map<Channel, Set<Hears>>()
   private readonly listener = new Listener({
+    channel: notifyChannel,
     payload: (text) => this.deliver(text),
-    again: () => this.tellAll({ type: 'resume' }),
+    ready: (isAgain) => isAgain && this.tellAll({ type: 'resume' }),
   })
   private started: Promise<void> | null = null
 

@@ -2,17 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
-import { notifyChannel } from './publish.server'
 
 /** Milliseconds. A lost connection is tried again after the first, then ever later, up to the last. */
 const FIRST_MS = 250
 const LAST_MS = 30_000
 
 type Hears = {
+  /** The database's channel. */
+  channel: string
   /** Receives a published event, as its text. */
   payload: (text: string) => void
-  /** Called when listening again: events in between were missed. */
-  again: () => void
+  /** Called when listening begins; again after a loss, when events in between were missed. */
+  ready: (isAgain: boolean) => void
+  /** Called when the connection is lost. */
+  lost?: () => void
 }
 
 /**
@@ -65,7 +68,7 @@ export class Listener {
     client.on('end', gone)
     try {
       await client.connect()
-      await client.query(`LISTEN ${notifyChannel}`)
+      await client.query(`LISTEN ${this.hears.channel}`)
       // The connection may have ended with the answer, before the loss could be noticed.
       if (!isConnected) throw new Error('the connection ended as it began to listen')
     } catch (error) {
@@ -75,14 +78,16 @@ export class Listener {
     if (this.stopped) return void client.end().catch(() => undefined)
     this.client = client
     this.wait = FIRST_MS
-    if (this.hasListened) this.hears.again()
+    const isAgain = this.hasListened
     this.hasListened = true
+    this.hears.ready(isAgain)
   }
 
   /** Replaces a connection that is lost or about to be. */
   private lose(client: pg.Client): void {
     if (this.client !== client) return
     this.client = null
+    this.hears.lost?.()
     client.end().catch(() => undefined)
     if (!this.stopped) void this.start()
   }

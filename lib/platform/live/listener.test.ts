@@ -49,7 +49,7 @@ async function speaking(answer: (nth: number) => Buffer): Promise<string> {
 
 test('reopens a connection that ends in the moment it starts to listen', async () => {
   const url = await speaking((nth) => (nth === 1 ? Buffer.concat([listening, ended]) : listening))
-  const listener = new Listener({ payload: () => undefined, again: () => undefined }, () => url)
+  const listener = new Listener({ channel: 'x', payload: () => undefined, ready: () => undefined }, () => url)
   await listener.start()
   expect(sockets).toHaveLength(2)
   await listener.stop()

@@ -1,0 +1,35 @@
+import { readDecision } from '@/lib/accounts/consent/consent-cookie'
+import type { ScreenState } from '@/lib/edge/screens/state'
+import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
+
+/**
+ * Returns the state of a page that visitors share with what this browser knows of itself: its cookie choice, and
+ * where it came from. Returns any other state, and any state on the server, as it is.
+ */
+export function ownState(state: ScreenState): ScreenState {
+  if (typeof window === 'undefined' || !state.bootstrap.isViewerCache) return state
+  const { consent, context } = state
+  const own = readDecision(readCookie(document.cookie, cookieNames.consent))
+  return {
+    ...state,
+    consent: { ...consent, decision: consent.decision && (own ?? consent.decision) },
+    context: { ...context, referrer: document.referrer },
+  }
+}
+
+type Known = Record<string, unknown>
+
+/** Returns the entities that differ from the known ones, so that nothing is drawn again for an equal one. */
+function changed<T extends { id: string }>(fresh: readonly T[], known: Known): T[] {
+  return fresh.filter((one) => JSON.stringify(one) !== JSON.stringify(known[one.id]))
+}
+
+/** Returns a fresh state without the entities that the store has already. */
+export function withoutKnown(state: ScreenState, known: { pins: Known; boards: Known; users: Known }) {
+  return {
+    ...state,
+    pins: changed(state.pins, known.pins),
+    boards: changed(state.boards, known.boards),
+    users: changed(state.users, known.users),
+  }
+}

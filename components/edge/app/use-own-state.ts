@@ -1,0 +1,45 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { whenIdle } from '@/components/platform/when-idle'
+import { fetchState } from '@/lib/edge/client/state-client'
+import type { PackedState } from '@/lib/edge/screens/pack-state'
+import type { makeStore } from '@/store'
+import { screenLoaded } from '@/store/platform/screen-loaded'
+import { withoutKnown } from './own-state'
+
+/** True when this page was loaded again already: once more would change nothing. */
+const isReloaded = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
+/**
+ * Replaces the state of a page that visitors share by the browser's own, once the page rests (specification
+ * part 1, section 4, Start-up). A page that is gone meanwhile is loaded again.
+ */
+export function useOwnState(state: PackedState, store: ReturnType<typeof makeStore>) {
+  const { asPath } = useRouter()
+  const isShared = state.bootstrap.isViewerCache
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address may change over this state, by an opened pin.
+  useEffect(() => {
+    if (!isShared) return
+    const leaving = new AbortController()
+    const replace = async () => {
+      const fresh = await fetchState(asPath, leaving.signal)
+      if (leaving.signal.aborted) return
+      if (fresh === null) {
+        if (!isReloaded()) window.location.reload()
+        return
+      }
+      const { pins, boards, users, session } = store.getState()
+      // Whoever logged in meanwhile has a newer state.
+      if (session.viewer !== null && fresh.viewer === null) return
+      const known = { pins: pins.entities, boards: boards.entities, users: users.entities }
+      const context = { ...fresh.context, referrer: document.referrer }
+      store.dispatch(screenLoaded({ ...withoutKnown(fresh, known), context }, true))
+    }
+    const forget = whenIdle(() => void replace().catch(() => undefined))
+    return () => {
+      forget()
+      leaving.abort()
+    }
+  }, [isShared, state, store])
+}

@@ -1,0 +1,200 @@
+import { randomInt } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Board, makeBoard, makePin, type Pin, ready } from '../support/actions'
+import { type Answer, baseUrl, data, type Person, signUp, stranger } from '../support/client'
+import { embeddedState } from '../support/html'
+import { unique } from '../support/picture'
+
+type State = {
+  bootstrap: { isViewerCache: boolean }
+  context: Record<string, unknown>
+  consent: { decision: object | null }
+  viewer: object | null
+}
+const stateOf = (answer: Answer) => embeddedState(answer.text) as unknown as State
+/** A robot's page is its own: what a visitor would get without kept pages. */
+const asRobot = (path: string) => stranger().ask(path, { headers: { 'user-agent': 'Googlebot/2.1' } })
+const asVisitor = (path: string) => stranger().ask(path)
+
+type World = { owner: Person; board: Board; pin: Pin; word: string; paths: string[] }
+
+async function makeWorld(): Promise<World> {
+  const owner = await signUp()
+  const word = unique('Quillon').replaceAll(/\W/g, '')
+  const board = await makeBoard(owner, { name: word })
+  const { id } = await makePin(owner, board.id, { title: `${word} pin` })
+  const pin = await ready(owner, id)
+  const address = new URL(board.url, baseUrl).pathname
+  return {
+    owner,
+    board,
+    pin,
+    word,
+    paths: [`/pin/${pin.id}/`, address, `/${owner.username}/`, `/${owner.username}/?tab=created`],
+  }
+}
+
+let world: World
+let other: World
+beforeAll(async () => {
+  ;[world, other] = await Promise.all([makeWorld(), makeWorld()])
+})
+
+describe('a kept page', () => {
+  test('has the same bytes for all visitors, and nothing of any of them', async () => {
+    const path = world.paths[1] ?? ''
+    const answers = await Promise.all(
+      ['canaryone', 'canarytwo'].map((canary) =>
+        stranger().ask(`${path}?utm_source=${canary}&x=${canary}`, {
+          headers: {
+            'user-agent': `Mozilla/5.0 ${canary}`,
+            referer: `https://${canary}.example/`,
+            'accept-language': canary,
+            'x-forwarded-for': '203.0.113.77',
+            'x-magpie-visitor': canary,
+            cookie: `magpie_install=${canary}${'x'.repeat(20)}; csrftoken=${canary}; cookie_consent=1.1763700077.010`,
+          },
+        }),
+      ),
+    )
+    const [one, two] = answers as [Answer, Answer]
+    expect(one.text).toBe(two.text)
+    expect(one.text).not.toMatch(/canary|203\.0\.113\.77|1763700077/)
+    expect(stateOf(one).bootstrap.isViewerCache).toBe(true)
+    expect(one.headers.get('cache-control')).toMatch(/private.*no-store/)
+  })
+
+  test('gives each visitor cookies of their own', async () => {
+    const [one, two] = await Promise.all([asVisitor('/'), asVisitor('/')])
+    const installs = [one, two].map(({ headers }) =>
+      headers.getSetCookie().find((line) => line.startsWith('magpie_install=')),
+    )
+    expect(installs[0]).toMatch(/^magpie_install=[\w-]{16,}/)
+    expect(installs[0]).not.toBe(installs[1])
+    expect([one, two].every(({ text }) => !text.includes(installs[0]?.slice(15, 37) ?? ''))).toBe(true)
+  })
+
+  test('is followed by the visitor’s own state', async () => {
+    const path = `${world.paths[0]}?utm_source=canary`
+    const own = await stranger().ask(`/_/_/state?source_url=${encodeURIComponent(path)}`, {
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', cookie: 'cookie_consent=1.1763700077.010' },
+    })
+    const state = own.json as State
+    expect(state.bootstrap.isViewerCache).toBe(false)
+    expect(state.context).toMatchObject({ full_path: path, browser_name: 'Firefox' })
+    expect(state.consent.decision).toMatchObject({ analytic: true, time: 1763700077 })
+  })
+
+  test.each(['gzip', 'br', 'zstd', 'identity'])('is the same page as %s', async (encoding) => {
+    const path = world.paths[1] ?? ''
+    const plain = await stranger().ask(path, { headers: { 'accept-encoding': 'identity' } })
+    const packed = await stranger().ask(path, { headers: { 'accept-encoding': encoding } })
+    expect(packed.text).toBe(plain.text)
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+    if (encoding !== 'identity') expect(packed.headers.get('content-encoding')).toBe(encoding)
+  })
+
+  test('has no body for HEAD', async () => {
+    const head = await stranger().ask('/', { method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(head.headers.get('content-type')).toContain('text/html')
+  })
+
+  test('is not for members, robots and invitations', async () => {
+    const path = world.paths[1] ?? ''
+    const answers = [
+      await world.owner.ask(path),
+      await asRobot(path),
+      await asVisitor(`${path}?invite_code=abc`),
+      await asVisitor(`${path}?force_country=FR`),
+    ]
+    expect(answers.map((answer) => stateOf(answer).bootstrap.isViewerCache)).toEqual(Array(4).fill(false))
+    expect(stateOf(answers[0] as Answer).viewer).not.toBeNull()
+  })
+})
+
+describe('what a visitor may no longer see is gone from every kept page', () => {
+  type Change = [name: string, change: (of: World) => Promise<unknown>]
+  const update = (name: string, options: object) => (of: World) =>
+    of.owner.write(name, 'update', options).then(data)
+  const ofBoard = (options: object) => (of: World) =>
+    of.owner.write('BoardResource', 'update', { board_id: of.board.id, ...options }).then(data)
+  const changes: Change[] = [
+    ['a secret board', ofBoard({ privacy: 'secret' })],
+    ['a public board', ofBoard({ privacy: 'public' })],
+    ['an archived board', ofBoard({ archived: true })],
+    ['a board that is not archived', ofBoard({ archived: false })],
+    ['a private profile', update('UserSettingsResource', { is_private_profile: true })],
+    ['a public profile', update('UserSettingsResource', { is_private_profile: false })],
+    [
+      'another title',
+      (of) =>
+        of.owner
+          .write('PinResource', 'update', { id: of.pin.id, title: `${of.word} ${randomInt(1e9)}` })
+          .then(data),
+    ],
+  ]
+
+  const looks = async (ask: (path: string) => Promise<Answer>, { paths, word }: World) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const { status, text } = await ask(path)
+        // Titles tell an old page from a new one.
+        return [
+          path,
+          status,
+          [...new Set(text.match(new RegExp(`${word} \\d+`, 'g')))].sort(),
+          text.includes(`${word} pin`),
+        ]
+      }),
+    )
+
+  /** What visitors get from memory is, within a second or two, what is rendered for a robot. */
+  const settles = (of: World) =>
+    expect
+      .poll(
+        async () => {
+          const [kept, fresh] = await Promise.all([looks(asVisitor, of), looks(asRobot, of)])
+          return JSON.stringify(kept) === JSON.stringify(fresh) ? 'equal' : JSON.stringify([kept, fresh])
+        },
+        { timeout: 5_000, interval: 100 },
+      )
+      .toBe('equal')
+
+  test.each(changes)('%s', async (_, change) => {
+    await looks(asVisitor, world)
+    await change(world)
+    await settles(world)
+  })
+
+  test('in a random order of both people’s changes', async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const of = randomInt(2) === 0 ? world : other
+      const [, change] = changes[randomInt(changes.length)] as Change
+      await Promise.all([looks(asVisitor, world), looks(asVisitor, other)])
+      await change(of)
+      await settles(of)
+    }
+  })
+
+  test('a deleted pin, and one that came back', async () => {
+    const pinPath = other.paths[0] ?? ''
+    const statuses = async () => (await asVisitor(pinPath)).status
+    for (const [, change] of changes.filter(
+      ([name]) => name.startsWith('a public') || name.includes('not archived'),
+    ))
+      await change(other)
+    await expect.poll(statuses, { timeout: 5_000 }).toBe(200)
+    data(await other.owner.write('PinResource', 'delete', { id: other.pin.id }))
+    await expect.poll(statuses, { timeout: 5_000 }).toBe(404)
+  })
+
+  test('a blocked member is refused where a visitor is not', async () => {
+    const guest = await signUp()
+    const path = `/${world.owner.username}/`
+    data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))
+    const [seen, refused] = [await asVisitor(path), await guest.ask(path)]
+    expect([seen.status, refused.status]).toEqual([200, 404])
+    expect((await asVisitor(path)).status).toBe(200)
+  })
+})

@@ -1,0 +1,43 @@
+import { consentOf } from '@/lib/edge/doors/consent-of.server'
+import { requestContext } from '@/lib/edge/doors/request-context.server'
+import { KeptPage } from '@/lib/edge/visitor-pages/kept-page'
+import { packPage } from '@/lib/edge/visitor-pages/pack-page'
+import { sharedViewer } from '@/lib/edge/visitor-pages/visitor-kind'
+import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
+import { visitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
+import { loadState, type Redirect, type ScreenRequest } from './load-state.server'
+import type { Loader } from './loader.server'
+import type { ScreenState } from './state'
+
+/**
+ * Loads a page's state as `loadState` does; a visitor's from memory where visitors share the page, with what is
+ * the visitor's own. So the state that follows a kept page costs little more than the page.
+ */
+export async function stateFor(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
+  const shared = await sharedState(load, request)
+  if (!shared) return loadState(load, request)
+  const { viewer, header, path, requestId } = request
+  return {
+    ...shared,
+    context: requestContext(viewer, header, path, requestId),
+    consent: consentOf(header, viewer),
+    bootstrap: { ...shared.bootstrap, isViewerCache: false },
+  }
+}
+
+async function sharedState(load: Loader, request: ScreenRequest): Promise<ScreenState | null> {
+  const cache = request.viewer.user === null ? visitorPages() : null
+  const page = cache && visitorPageOf(request.path, request.header)
+  if (!(cache && page)) return null
+  const { kind, path } = page
+  const key = `state ${kind.device} ${path}`
+  const make = async () => {
+    const born = Date.now()
+    const viewer = sharedViewer(kind)
+    const state = await loadState(load, { ...request, viewer, path, kind, requestId: '', header: () => null })
+    if ('redirect' in state || state.status !== 200) return null
+    return new KeptPage(Buffer.from(JSON.stringify(state)), [], born, packPage)
+  }
+  const kept = cache.find(key, make) ?? (await cache.make(key, make))
+  return kept && (JSON.parse(kept.body(null).toString()) as ScreenState)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { updateBoard } from '@/lib/content/curation/commands.server'
+import { createSection } from '@/lib/content/curation/section-commands.server'
+import { deletePin, repin, updatePin } from '@/lib/content/pins/commands.server'
+import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { db } from '@/lib/platform/db/client.server'
+import { Listener } from '@/lib/platform/live/listener.server'
+
+let heard: string[] = []
+const listener = new Listener({
+  channel: 'magpie_pages',
+  payload: (text) => void heard.push(text),
+  ready: () => undefined,
+})
+beforeAll(() => listener.start())
+afterAll(() => listener.stop())
+beforeEach(() => settle())
+
+let marks = 0
+/** Waits until earlier changes were heard, and forgets them. Returns them, each once, in their order. */
+async function settle(): Promise<string[]> {
+  const mark = `9${String(++marks).padStart(17, '0')}`
+  await db().execute(sql`select pg_notify('magpie_pages', ${mark})`)
+  await expect.poll(() => heard.includes(mark)).toBe(true)
+  const before = heard.filter((text) => text !== mark)
+  heard = []
+  return [...new Set(before)].sort()
+}
+
+describe('a change that visitors see is heard', () => {
+  test('of a pin: its text, its board, its end', async () => {
+    const owner = await person()
+    const [first, second] = [await board(owner), await board(owner, { name: 'Other' })]
+    const one = await pin(owner, first.id)
+    await settle()
+    await updatePin(owner, { id: one.id, title: 'Renamed' })
+    expect(await settle()).toEqual([one.id, first.id].sort())
+    await updatePin(owner, { id: one.id, board_id: second.id })
+    expect(await settle()).toEqual(expect.arrayContaining([one.id, first.id, second.id]))
+    await deletePin(owner, one.id)
+    expect(await settle()).toEqual(expect.arrayContaining([one.id, second.id]))
+  })
+
+  test('of a board: a new one, its privacy, its sections', async () => {
+    const owner = await person()
+    const one = await board(owner)
+    expect(await settle()).toEqual(expect.arrayContaining([one.id, owner.id]))
+    await updateBoard(owner, { board_id: one.id, privacy: 'secret' })
+    expect(await settle()).toEqual(expect.arrayContaining([one.id, owner.id]))
+    const section = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [] })
+    expect(await settle()).toEqual(expect.arrayContaining([one.id, section.id]))
+  })
+
+  test('of a person: name, private profile, end of the account', async () => {
+    const owner = await person()
+    for (const change of ["full_name = 'New'", 'is_private_profile = true', 'deactivated_at = now()']) {
+      await db().execute(sql`update users set ${sql.raw(change)} where id = ${owner.id}`)
+      expect(await settle()).toContain(owner.id)
+    }
+  })
+
+  test('of the host’s texts: every page', async () => {
+    await db().execute(sql`insert into site_texts (page, body) values ('about', 'x')
+      on conflict (page) do update set body = excluded.body`)
+    expect(await settle()).toEqual(['*'])
+  })
+})
+
+test('a save, a like and a new pin send nothing: they would wait for each other', async () => {
+  const [owner, saver] = [await person(), await person()]
+  const [from, to] = [await board(owner), await board(saver)]
+  const one = await pin(owner, from.id)
+  await settle()
+  await repin(saver, { pin_id: one.id, board_id: to.id })
+  await pin(owner, from.id)
+  expect(await settle()).toEqual([])
+})
+
+/** Columns that no visitor's page shows, or that change with every save. */
+const unseen: Record<string, readonly string[]> = {
+  pins: [
+    ...['id', 'created_at', 'parent_pin_id', 'original_pin_id', 'domain', 'method'],
+    ...['favorite_count'],
+  ],
+  boards: [
+    ...['id', 'created_at', 'last_pinned_at'],
+    ...['pin_count', 'sectionless_pin_count', 'section_count', 'follower_count'],
+  ],
+  users: [
+    ...['id', 'created_at', 'email', 'password_hash', 'country', 'locale', 'gender', 'custom_gender'],
+    ...['birthday', 'color_scheme', 'chose_topics', 'topics_later_at', 'terms_version', 'phone_country'],
+    ...['phone_number', 'email_verified_at', 'is_admin', 'write_banned_until', 'is_login_limited'],
+    ...['needs_password_reset', 'reopened_at', 'invited_by', 'quicksave_board_id', 'board_count'],
+    ...['secret_board_count', 'pin_count', 'follower_count', 'following_count'],
+  ],
+}
+
+test.each(Object.keys(unseen))('each column of %s is watched, or named as unseen', async (table) => {
+  const { rows } = await db().execute<{ name: string; is_watched: boolean }>(sql`
+    select a.attname as name, exists (select 1 from pg_trigger t where t.tgrelid = a.attrelid
+      and t.tgname = ${`${table}_pages`} and a.attnum = any (t.tgattr::int2[])) as is_watched
+    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped`)
+  const names = (isWatched: boolean) =>
+    rows.filter((one) => one.is_watched === isWatched).map(({ name }) => name)
+  expect(names(false).sort()).toEqual([...(unseen[table] ?? [])].sort())
+  expect(names(true).length).toBeGreaterThan(5)
+})

@@ -1,0 +1,82 @@
+import { isDecided } from '@/lib/accounts/consent/policy'
+import { asColorScheme } from '@/lib/core/color-scheme'
+import { consentOf } from '@/lib/edge/doors/consent-of.server'
+import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
+import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
+import { matchPageRoute } from '@/lib/platform/routing/page-routes'
+import { sharedViewer, type VisitorKind, writeKind } from './visitor-kind'
+
+/** A page that all visitors of a kind share. */
+export type VisitorPage = {
+  /** The kept page: address and kind. */
+  key: string
+  /** The address in the form that all visitors share. */
+  path: string
+  kind: VisitorKind
+}
+
+/** The pages that visitors share, with the query parameters that each depends on. */
+const shared: Record<string, readonly string[]> = {
+  '/': [],
+  '/homefeed': [],
+  '/pin/:id': [],
+  '/search': [],
+  '/search/:scope': ['q'],
+  '/:username': ['tab', 'sort'],
+  '/:username/:slug': ['sort'],
+  '/:username/:slug/:section': ['sort'],
+}
+
+/** Parameters that make a page one visitor's own: an invitation, another country, a page without scripts. */
+const personal = [
+  'invite_code',
+  'follow',
+  'message',
+  'server_only',
+  'force_country',
+  'force_country_from_ip',
+] as const
+
+/** Characters. Longer addresses are nobody's habit, and would fill the keys. */
+const MAX_PATH = 500
+
+/**
+ * Returns the shared page that answers a visitor's request; null for members, robots, and addresses whose
+ * page is not shared. Parameters that the page does not depend on are dropped.
+ * @param url path and query of a GET or HEAD request
+ */
+export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null {
+  const cookie = header('cookie')
+  const userAgent = header('user-agent') ?? ''
+  if (url.length > MAX_PATH || header('x-nextjs-data') !== null) return null
+  if (sessionTokenIn(cookie, isSecure()) !== null || botKind(userAgent) !== null) return null
+  const path = sharedPath(url)
+  if (path === null) return null
+  const device = deviceOf(userAgent)
+  const blank = { device, scheme: 'auto', is_regulated: false, isDecided: false, gpc: false } as const
+  const consent = consentOf(header, sharedViewer(blank))
+  const kind = {
+    device,
+    scheme: asColorScheme(readCookie(cookie, cookieNames.scheme)),
+    is_regulated: consent.is_regulated,
+    isDecided: isDecided(consent),
+    gpc: consent.gpc,
+  }
+  return { key: `${writeKind(kind)} ${path}`, path, kind }
+}
+
+/** Returns an address without the parameters that its page ignores; null where the page is not shared. */
+export function sharedPath(url: string): string | null {
+  const [pathname = '', search] = url.split('?', 2)
+  const names = shared[matchPageRoute(pathname)?.pattern ?? '']
+  if (!names) return null
+  if (!search) return pathname
+  const given = new URLSearchParams(search)
+  if (personal.some((name) => given.has(name))) return null
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    const value = given.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { chunkGroups } from './chunk-groups'
+import { earlyEvents } from './early-events'
+import { picturesFirst } from './pictures-first'
+
+/**
+ * The inline scripts of pages, as sources of a content security policy. All are fixed texts, so that their
+ * hashes allow them and no other inline script, and a page is the same bytes for everybody.
+ */
+export const scriptHashes: readonly string[] = [earlyEvents, chunkGroups, picturesFirst].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '@/lib/core/env.server'
+import { countPage } from '@/lib/core/page-metrics.server'
+import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
+import { incomingHeadersOf, installIdIn } from '@/lib/edge/doors/request-viewer.server'
+import { KeptPage } from '@/lib/edge/visitor-pages/kept-page'
+import { packPage } from '@/lib/edge/visitor-pages/pack-page'
+import { type VisitorKind, visitorKindHeader, writeKind } from '@/lib/edge/visitor-pages/visitor-kind'
+import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
+import { visitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
+import { cookieNames } from '@/lib/platform/http/cookies'
+import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
+import { captureAnswer } from './captured-answer'
+import { negotiate } from './encoding'
+import type { NextServer } from './entrypoints'
+
+const forms = ['zstd', 'br', 'gzip'] as const
+
+/** Headers that our own server or the connection writes, for each visitor anew. */
+const ownHeaders = new Set([
+  'content-length',
+  'set-cookie',
+  'connection',
+  'transfer-encoding',
+  'date',
+  'vary',
+])
+
+/** Renders a page for visitors of a kind; null unless it is a whole page. */
+async function render(next: NextServer, path: string, kind: VisitorKind): Promise<KeptPage | null> {
+  const born = Date.now()
+  const { status, headers, body } = await captureAnswer(next, path, {
+    host: new URL(env().ORIGIN).host,
+    cookie: `${cookieNames.scheme}=${kind.scheme}`,
+    [visitorKindHeader]: writeKind(kind),
+  })
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+  if (status !== 200 || !type.startsWith('text/html')) return null
+  return new KeptPage(
+    body,
+    headers.filter(([name]) => !ownHeaders.has(name)),
+    born,
+    packPage,
+  )
+}
+
+/**
+ * Answers visitors from the pages that they share. The returned function resolves to false for every other
+ * request, which is answered as it would be without it.
+ */
+export function serveVisitorPages(next: NextServer) {
+  const cache = visitorPages()
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    if (!cache || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    const header = incomingHeadersOf(req.headers)
+    const wanted = visitorPageOf(req.url ?? '/', header)
+    if (!wanted) return false
+    const { key, path, kind } = wanted
+    const make = () => render(next, path, kind)
+    let page = cache.find(key, make)
+    countPage(page ? 'kept' : 'rendered')
+    if (!page) {
+      // Whoever is over the limit is told so by the page's own answer.
+      const isAllowed = await takeLimit('read', limitKey(String(req.headers['x-magpie-ip']))).then(
+        () => true,
+        () => false,
+      )
+      page = isAllowed ? await cache.make(key, make) : null
+    }
+    if (!page) return false
+    const form = negotiate(req.headers['accept-encoding'], forms)
+    const body = cache.bodyOf(key, page, form)
+    for (const [name, value] of page.headers) res.setHeader(name, value)
+    const cookie = header('cookie')
+    const lines = firstCookies({ session_id: null, install_id: installIdIn(cookie) }, cookie)
+    if (lines.length > 0) res.setHeader('Set-Cookie', lines)
+    res.setHeader('Vary', 'Accept-Encoding')
+    if (form) res.setHeader('Content-Encoding', form)
+    res.setHeader('Content-Length', body.length)
+    res.writeHead(200)
+    res.end(req.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
