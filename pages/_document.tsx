@@ -1,8 +1,8 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
-import { asColorScheme } from '@/lib/core/color-scheme'
+import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
-import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
+import { readCookie } from '@/lib/platform/http/cookies'
 import { textLocale } from '@/lib/platform/i18n/languages'
 import { chunkGroups } from '@/lib/platform/page-scripts/chunk-groups'
 import { earlyEvents } from '@/lib/platform/page-scripts/early-events'
@@ -78,7 +78,7 @@ const pictureScreens: ReadonlySet<Screen['name']> = new Set([
 export default class MagpieDocument extends Document<Props> {
   static override async getInitialProps(page: DocumentContext) {
     const initial = await Document.getInitialProps(page)
-    const cookieScheme = readCookie(page.req?.headers.cookie, cookieNames.scheme)
+    const cookieScheme = readCookie(page.req?.headers.cookie, schemeCookie)
     const isReadOnly = 'server_only' in page.query
     return { ...initial, cookieScheme, isReadOnly }
   }

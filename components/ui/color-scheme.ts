@@ -1,5 +1,4 @@
-import { asColorScheme, type ColorScheme } from '@/lib/core/color-scheme'
-import { cookieNames } from '@/lib/platform/http/cookies'
+import { asColorScheme, type ColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 
 /** On `<html>` the server writes the choice here; styles/global.css understands all three, `auto` by itself. */
 const attribute = 'data-color-scheme'
@@ -13,5 +12,5 @@ export function currentScheme(): ColorScheme {
 export function applyScheme(scheme: ColorScheme) {
   document.documentElement.setAttribute(attribute, scheme)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in every browser we serve.
-  document.cookie = `${cookieNames.scheme}=${scheme}; Path=/; Max-Age=31536000; SameSite=Lax`
+  document.cookie = `${schemeCookie}=${scheme}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

@@ -149,7 +149,7 @@ describe('what a visitor may no longer see is gone from every kept page', () => 
       }),
     )
 
-  /** What visitors get from memory is, within a second or two, what is rendered for a robot. */
+  /** Waits until visitors get from memory the same as is rendered for a robot. */
   const settles = (of: World) =>
     expect
       .poll(
@@ -161,13 +161,13 @@ describe('what a visitor may no longer see is gone from every kept page', () => 
       )
       .toBe('equal')
 
-  test.each(changes)('%s', async (_, change) => {
+  test.each(changes)('shows %s', async (_, change) => {
     await looks(asVisitor, world)
     await change(world)
     await settles(world)
   })
 
-  test('in a random order of both people’s changes', async () => {
+  test('follows both people’s changes in a random order', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const of = randomInt(2) === 0 ? world : other
       const [, change] = changes[randomInt(changes.length)] as Change
@@ -177,7 +177,7 @@ describe('what a visitor may no longer see is gone from every kept page', () => 
     }
   })
 
-  test('a deleted pin, and one that came back', async () => {
+  test('refuses a deleted pin', async () => {
     const pinPath = other.paths[0] ?? ''
     const statuses = async () => (await asVisitor(pinPath)).status
     for (const [, change] of changes.filter(
@@ -189,7 +189,7 @@ describe('what a visitor may no longer see is gone from every kept page', () => 
     await expect.poll(statuses, { timeout: 5_000 }).toBe(404)
   })
 
-  test('a blocked member is refused where a visitor is not', async () => {
+  test('refuses a blocked member where a visitor is not refused', async () => {
     const guest = await signUp()
     const path = `/${world.owner.username}/`
     data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { schemeCookie } from '@/lib/core/color-scheme'
 import { env } from '@/lib/core/env.server'
 import { countPage } from '@/lib/core/page-metrics.server'
 import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
@@ -8,7 +9,6 @@ import { packPage } from '@/lib/edge/visitor-pages/pack-page'
 import { type VisitorKind, visitorKindHeader, writeKind } from '@/lib/edge/visitor-pages/visitor-kind'
 import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
 import { visitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
-import { cookieNames } from '@/lib/platform/http/cookies'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { captureAnswer } from './captured-answer'
 import { negotiate } from './encoding'
@@ -31,7 +31,7 @@ async function render(next: NextServer, path: string, kind: VisitorKind): Promis
   const born = Date.now()
   const { status, headers, body } = await captureAnswer(next, path, {
     host: new URL(env().ORIGIN).host,
-    cookie: `${cookieNames.scheme}=${kind.scheme}`,
+    cookie: `${schemeCookie}=${kind.scheme}`,
     [visitorKindHeader]: writeKind(kind),
   })
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
@@ -60,7 +60,7 @@ export function serveVisitorPages(next: NextServer) {
     let page = cache.find(key, make)
     countPage(page ? 'kept' : 'rendered')
     if (!page) {
-      // Whoever is over the limit is told so by the page's own answer.
+      // Over the limit, the page's own answer says so.
       const isAllowed = await takeLimit('read', limitKey(String(req.headers['x-magpie-ip']))).then(
         () => true,
         () => false,

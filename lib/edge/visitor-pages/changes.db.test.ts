@@ -28,8 +28,8 @@ async function settle(): Promise<string[]> {
   return [...new Set(before)].sort()
 }
 
-describe('a change that visitors see is heard', () => {
-  test('of a pin: its text, its board, its end', async () => {
+describe('a change that visitors see', () => {
+  test('sends the text, the board and the end of a pin', async () => {
     const owner = await person()
     const [first, second] = [await board(owner), await board(owner, { name: 'Other' })]
     const one = await pin(owner, first.id)
@@ -42,7 +42,7 @@ describe('a change that visitors see is heard', () => {
     expect(await settle()).toEqual(expect.arrayContaining([one.id, second.id]))
   })
 
-  test('of a board: a new one, its privacy, its sections', async () => {
+  test('sends a new board, its privacy and its sections', async () => {
     const owner = await person()
     const one = await board(owner)
     expect(await settle()).toEqual(expect.arrayContaining([one.id, owner.id]))
@@ -52,7 +52,7 @@ describe('a change that visitors see is heard', () => {
     expect(await settle()).toEqual(expect.arrayContaining([one.id, section.id]))
   })
 
-  test('of a person: name, private profile, end of the account', async () => {
+  test('sends the name, the private profile and the end of a person', async () => {
     const owner = await person()
     for (const change of ["full_name = 'New'", 'is_private_profile = true', 'deactivated_at = now()']) {
       await db().execute(sql`update users set ${sql.raw(change)} where id = ${owner.id}`)
@@ -60,14 +60,14 @@ describe('a change that visitors see is heard', () => {
     }
   })
 
-  test('of the host’s texts: every page', async () => {
+  test('sends every page for a text of the host', async () => {
     await db().execute(sql`insert into site_texts (page, body) values ('about', 'x')
       on conflict (page) do update set body = excluded.body`)
     expect(await settle()).toEqual(['*'])
   })
 })
 
-test('a save, a like and a new pin send nothing: they would wait for each other', async () => {
+test('sends nothing for a save and a new pin: they would wait for each other', async () => {
   const [owner, saver] = [await person(), await person()]
   const [from, to] = [await board(owner), await board(saver)]
   const one = await pin(owner, from.id)
@@ -96,7 +96,7 @@ const unseen: Record<string, readonly string[]> = {
   ],
 }
 
-test.each(Object.keys(unseen))('each column of %s is watched, or named as unseen', async (table) => {
+test.each(Object.keys(unseen))('watches each column of %s, or names it as unseen', async (table) => {
   const { rows } = await db().execute<{ name: string; is_watched: boolean }>(sql`
     select a.attname as name, exists (select 1 from pg_trigger t where t.tgrelid = a.attrelid
       and t.tgname = ${`${table}_pages`} and a.attnum = any (t.tgattr::int2[])) as is_watched

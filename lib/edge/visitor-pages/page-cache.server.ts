@@ -125,13 +125,13 @@ export class PageCache {
     for (const rendering of this.renderings.values()) rendering.isOutdated = true
   }
 
-  /** Changes are heard of: pages may be kept. */
+  /** Keeps pages from now on: changes are heard of. */
   open(): void {
     this.clear()
     this.isOpen = true
   }
 
-  /** Changes are not heard of: no page is kept. */
+  /** Keeps no pages: changes are not heard of. */
   close(): void {
     this.isOpen = false
     this.clear()

@@ -94,7 +94,7 @@ describe('a change', () => {
     expect(cache.find('/b', slow().render)).not.toBeNull()
   })
 
-  test('renders a page again when it came meanwhile', async () => {
+  test('renders a page again that began before it', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     cache.changed(new Set([bird]))
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
   })
 
-  test.each([5_000, 5_001])('of %i entities at once drops all pages only past the limit', async (count) => {
+  test.each([5_000, 5_001])('drops all pages for more than 5,000 entities at once (%i)', async (count) => {
     await cache.make('/', renders('nobody here'))
     cache.changed(new Set(Array.from({ length: count }, (_, n) => BigInt(n))))
     expect(cache.size.pages).toBe(count > 5_000 ? 0 : 1)

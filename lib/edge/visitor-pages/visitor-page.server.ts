@@ -1,8 +1,8 @@
 import { isDecided } from '@/lib/accounts/consent/policy'
-import { asColorScheme } from '@/lib/core/color-scheme'
+import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
-import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
+import { readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { matchPageRoute } from '@/lib/platform/routing/page-routes'
 import { sharedViewer, type VisitorKind, writeKind } from './visitor-kind'
 
@@ -57,7 +57,7 @@ export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null
   const consent = consentOf(header, sharedViewer(blank))
   const kind = {
     device,
-    scheme: asColorScheme(readCookie(cookie, cookieNames.scheme)),
+    scheme: asColorScheme(readCookie(cookie, schemeCookie)),
     is_regulated: consent.is_regulated,
     isDecided: isDecided(consent),
     gpc: consent.gpc,

@@ -20,7 +20,7 @@ describe('the shared form of an address', () => {
     ['/mira/?tab=created&x=1', '/mira/?tab=created'],
     ['/mira/birds/?sort=oldest&tab=notes', '/mira/birds/?sort=oldest'],
     ['/mira/birds/small/', '/mira/birds/small/'],
-  ])('of %s is %s', (url, path) => expect(sharedPath(url)).toBe(path))
+  ])('turns %s into %s', (url, path) => expect(sharedPath(url)).toBe(path))
 
   test.each([
     '/login/',

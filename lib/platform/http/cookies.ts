@@ -6,8 +6,6 @@ export const cookieNames = {
   age: 'age_restricted',
   social: 'magpie_social',
   consent: 'cookie_consent',
-  /** The colors of those who are not signed in: the server writes them into the first HTML. */
-  scheme: 'color_scheme',
 } as const
 
 /** Returns the session cookie's name: the `__Host-` prefix ensures that only this host set it, over https. */
