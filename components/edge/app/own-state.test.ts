@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ScreenState } from '@/lib/edge/screens/state'
+import { sharedConsent } from '@/lib/edge/visitor-pages/visitor-kind'
+import { emptyScreen } from '@/store/test-screen'
+import { ownState, withoutKnown } from './own-state'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const kind = { device: 'phone', scheme: 'auto', is_regulated: true, gpc: false } as const
+const page = (isDecided: boolean, isViewerCache = true) =>
+  ({
+    ...emptyScreen,
+    bootstrap: { isViewerCache },
+    context: { referrer: '' },
+    consent: sharedConsent({ ...kind, isDecided }),
+  }) as unknown as ScreenState
+
+/** Sets the browser that loaded the page. */
+const inBrowser = (cookie: string) => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { cookie, referrer: 'https://search.example/' })
+}
+
+describe('the state of a page that visitors share', () => {
+  test('takes the cookie choice and the referrer of its browser', () => {
+    inBrowser('a=b; cookie_consent=1.1763700077.010')
+    const { consent, context } = ownState(page(true))
+    expect(consent.decision).toEqual({
+      personalization: false,
+      analytic: true,
+      marketing: false,
+      version: 1,
+      time: 1763700077,
+    })
+    expect(context.referrer).toBe('https://search.example/')
+  })
+
+  test('stays without a choice where its page asks for one', () => {
+    inBrowser('cookie_consent=1.1763700077.010')
+    expect(ownState(page(false)).consent.decision).toBeNull()
+  })
+
+  test('allows nothing where the choice cannot be read', () => {
+    inBrowser('cookie_consent=hello')
+    expect(ownState(page(true)).consent.decision).toMatchObject({ analytic: false, marketing: false })
+  })
+
+  test('stays as it is on the server, and on a page of one’s own', () => {
+    const shared = page(true)
+    expect(ownState(shared)).toBe(shared)
+    inBrowser('cookie_consent=1.1763700077.010')
+    const own = page(true, false)
+    expect(ownState(own)).toBe(own)
+  })
+})
+
+test('leaves out entities that the store has already', () => {
+  const [one, two] = [
+    { id: '1', title: 'One' },
+    { id: '2', title: 'Two' },
+  ]
+  const fresh = {
+    ...emptyScreen,
+    pins: [one, { ...two, title: 'New' }],
+    boards: [one],
+  } as unknown as ScreenState
+  const known = { pins: { 1: { ...one }, 2: two }, boards: {}, users: {} }
+  const { pins, boards } = withoutKnown(fresh, known)
+  expect([pins, boards]).toEqual([[{ id: '2', title: 'New' }], [one]])
+})
