@@ -5,23 +5,25 @@ import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import texts from '@/messages/en/closeup-more.json'
+import { useAppSelector } from '@/store/hooks'
 import styles from './closeup-more.module.css'
 import { EmbedFrame } from './embed-frame'
 
 const LeadCard = dynamic(
   () => again(() => import('@/components/content/leads/lead-card')).then((module) => module.LeadCard),
-  { ssr: false },
+  { ssr: false, loading: () => <div className={styles.leadPlace} aria-busy="true" /> },
 )
 
-/** Shows the optional parts of a pin: a player, attribution, topics to follow, a lead form. */
+/** Shows the optional parts of a pin: a player, attribution, topics to follow, a lead form for adults. */
 export function CloseupMore({ pin }: { pin: CloseupPin }) {
+  const isYoung = useAppSelector((state) => state.session.viewer?.is_under_18 === true)
   return (
     <AreaTexts area="closeup-more" texts={texts}>
       {pin.isUnsafe && pin.link !== null && pin.trackedLink === null && <Unsafe />}
       {pin.embed && <EmbedFrame embed={pin.embed} title={pin.title} />}
       {pin.attribution && <Attribution of={pin.attribution} />}
       {pin.topics.length > 0 && <TopicChips topics={pin.topics} />}
-      {pin.hasLeadForm && <LeadCard pinId={pin.id} />}
+      {pin.hasLeadForm && !isYoung && <LeadCard pinId={pin.id} />}
     </AreaTexts>
   )
 }

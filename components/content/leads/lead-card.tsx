@@ -19,10 +19,9 @@ const LeadDialog = dynamic(() => again(() => import('./lead-dialog')).then((modu
   loading: Coming,
 })
 
-/** Shows a pin's lead form; not to people under 18. */
+/** Shows a pin's lead form. */
 export function LeadCard({ pinId }: { pinId: string }) {
-  const isYoung = useAppSelector((state) => state.session.viewer?.is_under_18 === true)
-  return isYoung ? null : (
+  return (
     <AreaTexts area="leads" texts={texts}>
       <Card pinId={pinId} />
     </AreaTexts>
