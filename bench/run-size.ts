@@ -7,6 +7,7 @@ import { homeFeed } from '@/lib/discover/feed/home.server'
 import { closePool, pool } from '@/lib/platform/db/client.server'
 import { execArgv } from '../runtime/conductor/keep-alive'
 import { conversationMeasures, wrongCounters } from './conversation'
+import { type FullBoardTimes, measureFullBoard } from './full-board'
 import { makeFullPin } from './full-pin'
 import type { Result } from './hammer'
 import { databaseProcessor, end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
@@ -28,6 +29,7 @@ export type SizeReport = {
   lines: Line[]
   peak: number
   weights: Weight[]
+  fullBoard: FullBoardTimes
   signIn: SignInTimes
   /** Wrong counters after all writes. */
   wrongCounters: number
@@ -179,11 +181,13 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
     await weigh(product.origin, env().NEXT_DIST_DIR, 'closeup', `/pin/${pin?.id}/`),
   ]
   const { peak } = memoryOf(product.server.pid)
+  const fullBoard = await measureFullBoard(product.origin)
   // Last: hashing takes memory that the pages measured above do not.
   return {
     lines,
     weights,
     peak,
+    fullBoard,
     signIn: await measureSignIn(product.origin),
     wrongCounters: await wrongCounters(),
   }

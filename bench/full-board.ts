@@ -1,0 +1,104 @@
+import { boardCreate } from '@/lib/content/boards/schema'
+import { beginAction } from '@/lib/content/bulk/commands.server'
+import { runAction } from '@/lib/content/bulk/jobs.server'
+import { actionCreate } from '@/lib/content/bulk/schema'
+import { createBoard } from '@/lib/content/curation/commands.server'
+import { repin } from '@/lib/content/pins/commands.server'
+import type { Member } from '@/lib/core/viewer'
+import { viewerOf } from './record'
+import { column, sendersOf } from './shots'
+import { sessionToken } from './world'
+
+/** Pins of the full board. */
+const wanted = 10_000
+
+/**
+ * The costs of a board of 10,000 pins: seconds for moving them all, the slowest hundredth of home pages before and meanwhile, and
+ * of single moves, and the median of its first page, in milliseconds.
+ */
+export type FullBoardTimes = { move: number; idle: number; busy: number; reorder: number; feed: number }
+
+const part = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** Sends a request, which must succeed, and reads its answer to the end. */
+async function ask(url: string, init: RequestInit): Promise<void> {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+const boardFor = async (member: Member, name: string) =>
+  (await createBoard(member, boardCreate.parse({ name }))).id
+
+/** Begins a piece of work on a whole board, and does it as the worker does. */
+async function act(member: Member, action: 'bulkCopy' | 'bulkMove', from: string, to: string): Promise<void> {
+  const input = { action, board_id: from, to_board_id: to, section_id: '-1' }
+  await runAction((await beginAction(member, actionCreate.parse(input))).id)
+}
+
+const countOn = async (board: string) =>
+  Number((await column(`select pin_count::text as value from boards where id = ${BigInt(board)}`))[0])
+
+/** Fills a board: two boards take each other's pins until one has enough. */
+async function fill(member: Member): Promise<string> {
+  const saved = await column(`select id::text as value from pins where is_public order by id limit 20`)
+  let [from, to] = [await boardFor(member, 'Full'), await boardFor(member, 'Beside')]
+  for (const pin_id of saved) await repin(member, { pin_id, board_id: from })
+  while ((await countOn(from)) < wanted) {
+    await act(member, 'bulkCopy', from, to)
+    ;[from, to] = [to, from]
+  }
+  return from
+}
+
+/** Measures what a full board costs at `origin`; moving its pins is done in this process, as by a worker. */
+export async function measureFullBoard(origin: string): Promise<FullBoardTimes> {
+  const member = (await viewerOf(sessionToken(1))) as Member
+  const [, other] = await sendersOf()
+  const [me] = await sendersOf()
+  if (!me || !other) throw new Error('no members')
+  const home = () => timed(() => ask(`${origin}/`, { headers: other.headers }))
+  const from = await fill(member)
+  const to = await boardFor(member, 'Moved to')
+  const idle: number[] = []
+  for (let n = 0; n < 100; n++) idle.push(await home())
+  const busy: number[] = []
+  let isMoving = true
+  const [move] = await Promise.all([
+    timed(() => act(member, 'bulkMove', from, to)).finally(() => {
+      isMoving = false
+    }),
+    (async () => {
+      while (isMoving) busy.push(await home())
+    })(),
+  ])
+  const data = encodeURIComponent(JSON.stringify({ options: { board_id: to } }))
+  const page = () => ask(`${origin}/resource/BoardFeedResource/get/?data=${data}`, { headers: me.headers })
+  const feed: number[] = []
+  for (let n = 0; n < 100; n++) feed.push(await timed(page))
+  const pins = await column(
+    `select id::text as value from pins where board_id = ${BigInt(to)} and deleted_at is null order by id limit 100`,
+  )
+  const reorder: number[] = []
+  for (const [n, pin] of pins.entries()) {
+    const options = { board_id: to, pin_ids: [pin], to: n % 2 ? 'start' : 'end' }
+    const headers = { ...me.headers, 'content-type': 'application/json' }
+    const body = JSON.stringify({ source_url: '/', options })
+    const url = `${origin}/resource/BoardFeedResource/update/`
+    reorder.push(await timed(() => ask(url, { method: 'POST', headers, body })))
+  }
+  return {
+    move: move / 1000,
+    idle: part(idle, 0.99),
+    busy: part(busy, 0.99),
+    reorder: part(reorder, 0.99),
+    feed: part(feed, 0.5),
+  }
+}
