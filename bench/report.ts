@@ -99,6 +99,16 @@ function verdictsOf(report: SizeReport, pins: number): Verdict[] {
       ratio(report, 'home HTML, signed in', 'bare Next page, 25 plain cards'),
       0.6,
     ),
+    atLeast(
+      `home HTML kept for visitors / rendered, 32 connections, ${at}`,
+      ratio(report, 'home HTML, signed out', 'home HTML, signed out, not kept'),
+      10,
+    ),
+    atLeast(
+      `closeup HTML kept for visitors / rendered, 32 connections, ${at}`,
+      ratio(report, 'closeup HTML, signed out', 'closeup HTML, signed out, not kept'),
+      10,
+    ),
     atMost(`feed page 200 / page 1, p50, ${at}`, p50('feed resource, page 200') / p50(feed), 1.3, '×'),
     atMost(
       `closeup HTML with 10,000 comments, 50 neighbours and rich metadata / bare, p50, ${at}`,
