@@ -201,7 +201,7 @@ test('kinds of mail: by default, by choice, all at once, and two at the same mom
   const now = (await subscriptionsOf(viewer.id)).subscriptions
   expect(now).toMatchObject({ follows: false, comments: false, digest: true })
   const none = await changeSubscription(viewer.id, 'all', false)
-  expect(Object.values(none)).toEqual([false, false, false, false, false])
+  expect([...new Set(Object.values(none))]).toEqual([false])
 })
 
 test('lets a limited log-in reduce mails only, and refuses a forged link', async () => {

@@ -221,7 +221,7 @@ describe('paging', () => {
       emit(tx, 'boardChanged', { id: await testBoard(user, 'Dyeing and beautiful ideas') }),
     )
     for (let n = 0; n < 12; n++) {
-      const title = ['Indigo dyeing, beautiful', 'Indigo sky'][n % 2] ?? ''
+      const title = ['Indigo dyeing, beautiful', 'Indigo monsoon'][n % 2] ?? ''
       const rare = n < 8 && n % 2 === 0 ? ' ideas' : ''
       const id = await testPin(user, open, { title: title + rare })
       await transact((tx) => emit(tx, 'pinChanged', { id }))
