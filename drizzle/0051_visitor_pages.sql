@@ -51,6 +51,8 @@ CREATE TRIGGER user_settings_pages AFTER UPDATE OF comment_permission, is_hidden
 CREATE TRIGGER profile_covers_pages AFTER INSERT OR UPDATE OR DELETE ON profile_covers
   FOR EACH ROW EXECUTE FUNCTION page_changed('user_id');
 --> statement-breakpoint
+CREATE TRIGGER user_settings_pages_first AFTER INSERT ON user_settings FOR EACH ROW EXECUTE FUNCTION page_changed('user_id');
+--> statement-breakpoint
 CREATE TRIGGER website_claims_pages AFTER UPDATE OF verified_at OR DELETE ON website_claims
   FOR EACH ROW EXECUTE FUNCTION page_changed('user_id');
 --> statement-breakpoint

@@ -34,11 +34,19 @@ test('redirects another text permanently to the right one, keeping the query, un
 test('follows the closeup’s own outbound link, asks for the bare address, and refuses a blocked site', async () => {
   const client = await visitor()
   const { text } = await client.ask(`/pin/${pin.id}/`)
-  const out = new RegExp(`/out/${pin.id}/\\?t=[\\w-]+`).exec(text)?.[0] ?? ''
+  const form = new RegExp(`/out/${pin.id}/\\?t=[\\w-]+`)
+  const shared = form.exec(text)?.[0] ?? ''
+  // The page is many visitors' own: its link is believed where the browser says that a page of ours led there.
+  const fromHere = await client.ask(shared, { headers: { 'sec-fetch-site': 'same-origin' } })
+  expect([fromHere.status, fromHere.headers.get('location')]).toEqual([307, link])
+  const state = await client.ask(`/_/_/state?source_url=/pin/${pin.id}/`)
+  const out = form.exec(state.text)?.[0] ?? ''
   const gone = await client.ask(out)
   expect([gone.status, gone.headers.get('location')]).toEqual([307, link])
   const other = await visitor()
-  for (const path of [out, `/out/${pin.id}/`, `/out/${pin.id}/?t=https://evil.example/`]) {
+  const elsewhere = await other.ask(shared, { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(elsewhere.status).toBe(200)
+  for (const path of [out, shared, `/out/${pin.id}/`, `/out/${pin.id}/?t=https://evil.example/`]) {
     const asked = await other.ask(path)
     expect([path, asked.status, asked.headers.get('location')]).toEqual([path, 200, null])
     expect(asked.text).toContain('You’re leaving Magpie for shop.example')

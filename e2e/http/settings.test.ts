@@ -67,7 +67,7 @@ describe('settings', () => {
     }
     expect(await listed()).toContain(`/${me.username}/<`)
     data(await change(me, { is_hidden_from_search: true }))
-    for (const path of paths) expect(await robots(path), path).toBe(true)
+    for (const path of paths) await expect.poll(() => robots(path), { message: path }).toBe(true)
     expect(await listed()).not.toContain(`/${me.username}/`)
   })
 })

@@ -56,7 +56,7 @@ export const settingsRows = {
       answers: 403,
     },
     update: {
-      ...mine({ options: { cover_crop: { x: 2, y: 0, scale: 1 } }, field: 'cover_crop' }, () => ({
+      ...mine({ options: { cover_crop: 'x' }, field: 'cover_crop' }, () => ({
         cover_crop: { x: 0.5, y: 0.5, scale: 1 },
       })),
       answers: 403,

@@ -76,9 +76,10 @@ function refused(error: { status: number; message: string }): Exclude<Loaded, Re
 }
 
 async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded> {
-  const { viewer, params, path } = request
+  const { viewer, params, path, header } = request
+  const isFromHere = header('sec-fetch-site') === 'same-origin'
   try {
-    return await load({ viewer, params, query: new URLSearchParams(path.split('?')[1]), path })
+    return await load({ viewer, params, query: new URLSearchParams(path.split('?')[1]), path, isFromHere })
   } catch (thrown) {
     return refused(asAppError(thrown, request.requestId))
   }

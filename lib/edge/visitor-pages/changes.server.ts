@@ -8,7 +8,7 @@ const changesChannel = 'magpie_pages'
 /** Every page, as a change. */
 const everything = '*'
 
-/** Milliseconds for which changes are gathered: an import of thousands looks through the pages once. */
+/** Milliseconds for which changes are gathered after a first one: an import of thousands looks through the pages few times. */
 const GATHER_MS = 20
 /** Milliseconds between looks at the connection; one that died silently hears nothing. */
 const CHECK_MS = 20_000
@@ -20,16 +20,17 @@ export function hearChanges(cache: PageCache): () => Promise<void> {
   let gathered = new Set<bigint>()
   let timer: NodeJS.Timeout | null = null
   const apply = () => {
-    timer = null
     const ids = gathered
     gathered = new Set()
     cache.changed(ids)
+    // The first of several is applied at once, the others with the next tick.
+    timer = ids.size > 0 ? setTimeout(apply, GATHER_MS) : null
   }
   const payload = (text: string) => {
     if (text === everything) return cache.clear()
     if (!idForm.test(text)) return log.warn({ text }, 'a change of pages names no id')
     gathered.add(BigInt(text))
-    timer ??= setTimeout(apply, GATHER_MS)
+    if (!timer) apply()
   }
   const listener = new Listener({
     channel: changesChannel,

@@ -2,7 +2,14 @@ import type { Viewer } from '@/lib/core/viewer'
 import type titles from '@/messages/en/titles.json'
 
 /** The request for a screen: the viewer, the parameters of the route, the query, the path with its query. */
-export type Ask = { viewer: Viewer; params: Record<string, string>; query: URLSearchParams; path: string }
+export type Ask = {
+  viewer: Viewer
+  params: Record<string, string>
+  query: URLSearchParams
+  path: string
+  /** True if a page of this site led here, as the browser says. */
+  isFromHere?: boolean
+}
 
 /** The head of a page for machines. Addresses are absolute. */
 export type Seo = {

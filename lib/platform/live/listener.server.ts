@@ -53,7 +53,7 @@ export class Listener {
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url(),
-      application_name: 'magpie-live',
+      application_name: this.hears.channel.replaceAll('_', '-'),
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,
       keepAlive: true,

@@ -6,7 +6,7 @@ import { isBlocked } from '@/lib/media/links/blocked.server'
 import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinSeen } from '../card-sql.server'
-import { isOwnMark, trackedLink } from './tracked-link.server'
+import { isOwnMark, sharedInstall, trackedLink } from './tracked-link.server'
 
 const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id: string, slot: number]>(
   'link_of_pin',
@@ -30,15 +30,22 @@ async function countClick(pinId: string): Promise<void> {
 /**
  * Resolves the outbound link of a pin, or of a slot of its carousel (from 0). A visitor with this site's mark for the link is redirected, and
  * counted unless it is a bot or the pin's own owner; anyone else is asked first, so that no link hides behind
- * our domain. Blocked sites are refused. @throws AppError 50 for no such pin, or none with a link
+ * our domain. The mark of a page that visitors share counts where a page of this site led here. Blocked sites are refused. @throws AppError 50 for no such pin, or none with a link
  */
-export async function leave(viewer: Viewer, pinId: string, mark: string, slot?: number): Promise<Leaving> {
+export async function leave(
+  viewer: Viewer,
+  pinId: string,
+  mark: string,
+  slot?: number,
+  isFromHere = false,
+): Promise<Leaving> {
   const [row] = await linkOf(viewerKey(viewer), pinId, slot ?? -1)
   const { link, user_id } = found(row, 'pinNotFound')
   const host = new URL(link).hostname
   if (await isBlocked(db(), link)) return { way: 'blocked', host }
-  if (!isOwnMark(viewer, pinId, link, mark))
-    return { way: 'ask', host, link, on: trackedLink(viewer, pinId, link, slot) }
+  const isKnown =
+    isOwnMark(viewer, pinId, link, mark) || (isFromHere && isOwnMark(sharedInstall, pinId, link, mark))
+  if (!isKnown) return { way: 'ask', host, link, on: trackedLink(viewer, pinId, link, slot) }
   if (viewer.kind !== 'bot' && viewer.id !== user_id) await countClick(pinId)
   return { way: 'go', link }
 }

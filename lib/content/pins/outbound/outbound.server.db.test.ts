@@ -59,6 +59,18 @@ test('redirects and counts with this browser’s own mark, and asks without, wit
   expect(await clicks(pin.id)).toBe(21)
 })
 
+test('follows the mark of a shared page only from a page of this site', async () => {
+  const { pin } = await linked()
+  const [viewer, shared] = [await person(), { ...anonymous, install_id: '' }]
+  expect(await leave(viewer, pin.id, mark(shared, pin.id), undefined, true)).toEqual({ way: 'go', link })
+  expect(await leave(viewer, pin.id, mark(shared, pin.id))).toMatchObject({ way: 'ask' })
+  expect(
+    await leave(viewer, pin.id, mark({ ...viewer, install_id: 'other' }, pin.id), undefined, true),
+  ).toMatchObject({
+    way: 'ask',
+  })
+})
+
 test('refuses a pin that the visitor may not know of, or without a link', async () => {
   const { pin: hidden } = await linked({ privacy: 'secret' })
   const viewer = await person()

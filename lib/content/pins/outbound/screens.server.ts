@@ -15,10 +15,11 @@ type BlockedLinks = { name: 'admin-links'; query: string; hosts: WireBlockedHost
 const slotIn = z.coerce.number().int().min(0).max(4).optional().catch(undefined)
 
 /** `/out/:pin`: the way to the page behind a pin, or with `?slot=` behind a picture of its carousel. */
-export const loadLeave: ScreenLoader<Leave> = async ({ viewer, params, query }) => {
+export const loadLeave: ScreenLoader<Leave> = async ({ viewer, params, query, isFromHere }) => {
   const { data: pin } = idSchema.safeParse(params.pin)
   if (!pin) refuse('pinNotFound')
-  const leaving = await leave(viewer, pin, query.get('t') ?? '', slotIn.parse(query.get('slot') ?? undefined))
+  const slot = slotIn.parse(query.get('slot') ?? undefined)
+  const leaving = await leave(viewer, pin, query.get('t') ?? '', slot, isFromHere)
   if (leaving.way === 'go') return { redirect: leaving.link, permanent: false }
   return {
     screen: { name: 'leave', pinId: pin, ...leaving },

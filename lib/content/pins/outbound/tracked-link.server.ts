@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretKey } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 
+/** Stands for the browser of a page that many visitors share (docs/decisions/146). */
+export const sharedInstall = { install_id: '' }
+
 /** Returns the mark of a link that this site showed to this browser: bound to both, and to its target. */
 function markOf(viewer: Pick<Viewer, 'install_id'>, pinId: string, link: string): Buffer {
   return createHmac('sha256', secretKey('outbound'))
