@@ -135,6 +135,8 @@ test('keeps the filters of a table in its address', async ({ page, context }) =>
   await page.goto('/business/manager/history/')
   await page.getByRole('link', { name: 'Up to now' }).click()
   await expect(page).toHaveURL(/end_date=/)
+  // The form of the new address; a choice in the one before would go with it.
+  await expect(page.getByRole('link', { name: 'Clear filters' })).toBeVisible()
   await page.getByLabel('Action').selectOption('Created')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page).toHaveURL(/filters=/)

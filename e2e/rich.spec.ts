@@ -42,6 +42,9 @@ test('shows it without JavaScript, too, readable for search engines', async ({ b
 })
 
 test('shows the price of a product', async ({ page }) => {
-  await visit(page, `/pin/${await pinTo('rooms', ['room', 'living', 'sofa', 'lamp', 'bedroom', 'kitchen'])}/`)
+  await visit(
+    page,
+    `/pin/${await pinTo('rooms', ['nook', 'room', 'living', 'sofa', 'lamp', 'bedroom', 'kitchen'])}/`,
+  )
   await expect(page.getByRole('region', { name: 'Product' }).getByText(/^€\d/).first()).toBeVisible()
 })

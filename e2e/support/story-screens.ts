@@ -43,7 +43,7 @@ async function interrupted(page: Page, { id }: Person): Promise<void> {
 export async function storyScreens(visitor: Make, member: Make, mira: Person): Promise<Screen[]> {
   const story = await found('rainbow+bowl', (pin) => pin.story_pin_data !== null)
   const film = await found('forest', (pin) => pin.videos !== null)
-  const look = await found('office+sherbet', (pin) => pin.title === 'Small home office, sherbet')
+  const look = await found('olive+grove', (pin) => pin.title === 'Living room corner, olive grove')
   const options = { username: mira.username, page_size: 50 }
   const own = data(await mira.read<WirePin[]>('UserActivityPinsResource', options))
   const plain = own.find((pin) => pin.story_pin_data === null && pin.videos === null)
