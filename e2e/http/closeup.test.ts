@@ -39,9 +39,9 @@ test('follows the closeup’s own outbound link, asks for the bare address, and 
   // The page is many visitors' own: its link is believed where the browser says that a page of ours led there.
   const fromHere = await client.ask(shared, { headers: { 'sec-fetch-site': 'same-origin' } })
   expect([fromHere.status, fromHere.headers.get('location')]).toEqual([307, link])
-  const state = await client.ask(`/_/_/state?source_url=/pin/${pin.id}/`)
-  const out = form.exec(state.text)?.[0] ?? ''
-  const gone = await client.ask(out)
+  const own = await owner.ask(`/pin/${pin.id}/`)
+  const out = form.exec(own.text)?.[0] ?? ''
+  const gone = await owner.ask(out)
   expect([gone.status, gone.headers.get('location')]).toEqual([307, link])
   const other = await visitor()
   const elsewhere = await other.ask(shared, { headers: { 'sec-fetch-site': 'cross-site' } })
