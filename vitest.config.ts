@@ -99,6 +99,7 @@ export default defineConfig({
           name: 'render',
           include: [rendered],
           environment: 'jsdom',
+          isolate: false,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['tools/testing/browser-file.ts'],
         },

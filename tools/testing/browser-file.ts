@@ -9,6 +9,13 @@ class NoObserver {
   disconnect(): void {}
 }
 
+// A worker keeps its document between test files: each starts with an empty one.
+localStorage.clear()
+sessionStorage.clear()
+document.body.replaceChildren()
+document.head.replaceChildren()
+history.replaceState(null, '', '/')
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
