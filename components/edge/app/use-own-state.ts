@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { whenIdle } from '@/components/platform/when-idle'
 import { fetchState } from '@/lib/edge/client/state-client'
@@ -16,14 +15,13 @@ const isReloaded = () =>
  * part 1, section 4, Start-up). A page that is gone meanwhile is loaded again.
  */
 export function useOwnState(state: PackedState, store: ReturnType<typeof makeStore>) {
-  const { asPath } = useRouter()
-  const isShared = state.bootstrap.isViewerCache
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address may change over this state, by an opened pin.
   useEffect(() => {
-    if (!isShared) return
+    if (!state.bootstrap.isViewerCache) return
+    // Read now: an opened pin changes the address over this state.
+    const path = window.location.pathname + window.location.search
     const leaving = new AbortController()
     const replace = async () => {
-      const fresh = await fetchState(asPath, leaving.signal)
+      const fresh = await fetchState(path, leaving.signal)
       if (leaving.signal.aborted) return
       if (fresh === null) {
         if (!isReloaded()) window.location.reload()
@@ -41,5 +39,5 @@ export function useOwnState(state: PackedState, store: ReturnType<typeof makeSto
       forget()
       leaving.abort()
     }
-  }, [isShared, state, store])
+  }, [state, store])
 }
