@@ -74,11 +74,8 @@ test('messages somebody: writes from their profile, is accepted, and reads the a
   const theirs = await away.newPage()
   await visit(theirs, '/messages/')
   await theirs.getByRole('link', { name: /Where is this meadow/ }).click()
-  await theirs
-    .locator('section')
-    .getByRole('button', { name: /^Accept / })
-    .last()
-    .click()
+  const thread = theirs.getByRole('region', { name: /^Messages with / })
+  await thread.getByRole('button', { name: /^Accept / }).click()
   await say(theirs, 'Behind the old mill')
   await expect(page.getByRole('log').getByText('Behind the old mill')).toBeVisible()
   await away.close()

@@ -6,10 +6,10 @@ import styles from './inbox.module.css'
 import type { Go } from './place'
 import { RequestAnswer } from './request-answer'
 
-type Props = { requests: readonly WireContactRequest[]; go: Go; onAnswered: () => void }
+type Props = { requests: readonly WireContactRequest[]; go: Go }
 
 /** Lists contact requests with their message and answers. */
-export function ContactRequests({ requests, go, onAnswered }: Props) {
+export function ContactRequests({ requests, go }: Props) {
   const t = useTranslations('messages')
   if (requests.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function ContactRequests({ requests, go, onAnswered }: Props) {
                   </span>
                 </span>
               </a>
-              <RequestAnswer id={id} name={name} onAnswered={onAnswered} />
+              <RequestAnswer id={id} name={name} />
             </li>
           )
         })}

@@ -19,10 +19,10 @@ const DeleteDialog = dynamic(
   { ssr: false, loading: Coming },
 )
 
-type Props = { conversation: OpenConversation; onGone: () => void; onChanged: () => void }
+type Props = { conversation: OpenConversation; onGone: () => void }
 
 /** Shows a conversation's further actions. */
-export function ConversationMenu({ conversation, onGone, onChanged }: Props) {
+export function ConversationMenu({ conversation, onGone }: Props) {
   const dispatch = useAppDispatch()
   const t = useTranslations('messages')
   const report = useReport()
@@ -43,7 +43,6 @@ export function ConversationMenu({ conversation, onGone, onChanged }: Props) {
     try {
       await resource('UserMuteResource')[on ? 'create' : 'delete']({ user_id })
       showToast({ message: t(on ? 'thread.muted' : 'thread.unmuted', { name }) })
-      onChanged()
       dispatch(conversationChanged())
       void dispatch(countMessages())
     } catch (error) {

@@ -51,7 +51,7 @@ export function Inbox({ inbox, openId, go }: Props) {
     )
   return (
     <>
-      <ContactRequests requests={requests} go={go} onAnswered={() => void inbox.reload()} />
+      <ContactRequests requests={requests} go={go} />
       <ul className={styles.list} aria-label={t('conversations')}>
         {conversations.map((conversation) => (
           <InboxRow

@@ -4,16 +4,16 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppDispatch } from '@/store/hooks'
-import { countMessages } from '@/store/inbox/messages'
+import { conversationChanged, countMessages } from '@/store/inbox/messages'
 import styles from './inbox.module.css'
 
 type Props = {
   id: string
   name: string
-  onAnswered: (status: 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked') => void
+  onAnswered?: (status: Status) => void
 }
 
-type Status = Parameters<Props['onAnswered']>[0]
+type Status = 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked'
 
 /** Shows accept, decline and block. A toast undoes a decline or a block (specification part 2, section 2). */
 export function RequestAnswer({ id, name, onAnswered }: Props) {
@@ -28,7 +28,8 @@ export function RequestAnswer({ id, name, onAnswered }: Props) {
           message: status === 'declined' ? t('declined') : t('blocked', { name }),
           action: { label: t('undo'), onAction: () => void answer(undone[status]) },
         })
-      onAnswered(status)
+      onAnswered?.(status)
+      dispatch(conversationChanged())
       void dispatch(countMessages())
     },
     { toasts: true },

@@ -4,6 +4,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import type { OpenConversation, WireMessage } from '@/lib/inbox/messages/schema'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import texts from '@/messages/en/messages.json'
+import { conversationChanged } from '@/store/inbox/messages'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { ThreadView } from './thread'
 
@@ -58,7 +59,7 @@ const message: WireMessage = {
   created_at: 'Mon, 02 Mar 2026 10:00:00 +0000',
 }
 
-function show() {
+function show(opened = conversation) {
   vi.stubGlobal('EventSource', Stream)
   // The test's browser has no popovers.
   HTMLElement.prototype.hidePopover ??= () => {}
@@ -74,8 +75,10 @@ function show() {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
-  const calls = serveCalls(() => ({ data: null }))
-  const first = { conversation, messages: [message], bookmark: null }
+  const calls = serveCalls(({ path }) => ({
+    data: path.includes('ConversationResource') ? conversation : path.includes('Messages') ? [message] : null,
+  }))
+  const first = { conversation: opened, messages: [message], bookmark: null }
   const viewer = { ...me, is_email_verified: true, is_write_banned: false } as never
   return {
     calls,
@@ -86,6 +89,13 @@ function show() {
 test('shows the picture of the other in the header', () => {
   const { container } = show()
   expect(container.querySelector('header')?.textContent).toContain('AAda')
+})
+
+test('shows the field after a request was accepted elsewhere on the page', async () => {
+  const { store } = show({ ...conversation, status: 'pending' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  act(() => void store.dispatch(conversationChanged()))
+  expect(await screen.findByRole('textbox', { name: 'Message to Ada' })).toBeTruthy()
 })
 
 test('says that the other is typing, until their message comes', async () => {

@@ -87,7 +87,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
         <Heading className={styles.title} dir="auto">
           {name}
         </Heading>
-        <ConversationMenu conversation={conversation} onGone={leave} onChanged={() => void thread.reload()} />
+        <ConversationMenu conversation={conversation} onGone={leave} />
       </header>
       <Log
         conversation={conversation}
@@ -115,9 +115,9 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
           <RequestAnswer
             id={id}
             name={name}
-            onAnswered={(answer) =>
-              answer === 'declined' || answer === 'blocked' ? leave() : void thread.reload()
-            }
+            onAnswered={(answer) => {
+              if (answer === 'declined' || answer === 'blocked') leave()
+            }}
           />
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import type { WireContactRequest, WireConversation } from '@/lib/inbox/messages/schema'
 import { concernsMessages } from '@/lib/platform/live/events'
 import { useAppSelector } from '@/store/hooks'
+import { useChangedConversations } from './use-changed-conversations'
 
 export type InboxPage = {
   conversations: WireConversation[]
@@ -39,13 +40,7 @@ export function useInbox(first: InboxPage | null) {
     latest.current = reload
   })
 
-  const changes = useAppSelector((root) => root.messages.changes)
-  const known = useRef(changes)
-  useEffect(() => {
-    if (known.current === changes) return
-    known.current = changes
-    void latest.current()
-  }, [changes])
+  useChangedConversations(reload)
 
   // Several events of one action cause one load.
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -17,6 +17,7 @@ import {
   sent,
   type Thread,
 } from './thread-state'
+import { useChangedConversations } from './use-changed-conversations'
 import { useKept } from './use-kept'
 import { useReadMark } from './use-read-mark'
 
@@ -74,6 +75,7 @@ export function useThread(id: string, first: FirstThread | null) {
     // Messages between the page and its stream.
     () => void reload(),
   )
+  useChangedConversations(reload)
   useReadMark(id, conversation, thread.messages, me)
   useKept(id, me, thread, setThread)
 
