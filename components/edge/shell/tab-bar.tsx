@@ -38,7 +38,7 @@ export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: stri
     },
   ]
   return (
-    <nav className={styles.tabs} aria-label={t('nav')}>
+    <nav className={styles.tabs} data-tabs={tabs.length} aria-label={t('nav')}>
       {tabs.map(({ href, name, more, face }) => (
         <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {face}
