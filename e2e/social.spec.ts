@@ -68,6 +68,8 @@ test.describe('another service', () => {
     await page.getByRole('button', { name: 'Disconnect Example ID' }).click()
     await expect(page.getByText('Set a password first: this is your only way to log in.')).toBeVisible()
 
+    // An open page would notice the lost session, and go elsewhere by itself.
+    await page.goto('about:blank')
     await context.clearCookies({ domain: '127.0.0.1', name: /magpie_session/ })
     await open(page, '/login/?next=%2Fsearch%2Fpins%2F')
     await page.getByRole('main').getByRole('button', { name: 'Continue with Example ID' }).click()

@@ -22,6 +22,8 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const WHOLE_MS = 40 * 60_000
 const words = process.argv.slice(2)
 const failures: Failure[] = []
+/** Runs that failed although each of their tests passed. */
+const broken: string[] = []
 const began = Date.now()
 const left = () => Math.max(1, began + WHOLE_MS - Date.now())
 
@@ -79,6 +81,12 @@ if (running) await testProduct(running)
 const flaky = await flakyAmong(failures, (failure) => runAlone(failure, running))
 await running?.stop()
 
+const remaining = failures.filter(({ name }) => !flaky.includes(name))
+if (remaining.length + broken.length > 0) {
+  console.log('\n── Failed ──')
+  for (const name of broken) console.log(`${name}: an error outside of any test, printed above\n`)
+  for (const { name, message } of remaining) console.log(`${name}\n${message}\n`)
+}
 console.log('\n── Times ──')
 for (const line of parts.times()) console.log(line)
 if (flaky.length > 0) {
@@ -121,7 +129,10 @@ async function vitest(name: string, args: string[], extra: Record<string, string
     env,
     left(),
   )
-  return readReport(file, well, vitestTally, (report) => failures.push(...vitestFailures(report)))
+  const before = failures.length
+  const tally = readReport(file, well, vitestTally, (report) => failures.push(...vitestFailures(report)))
+  if (!well && failures.length === before) broken.push(name)
+  return tally
 }
 
 async function playwright(url: string, executable: string): Promise<Tally> {

@@ -48,10 +48,13 @@ test('shows the alt text behind a badge', async () => {
   expect(screen.getByText('A red kite', { selector: 'p' })).toBeTruthy()
 })
 
-test('shares by the sheet of the device on phones', async () => {
+test('shares by the sheet of the device on phones', async ({ onTestFinished }) => {
   const share = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share')
+  })
   const { user } = show({ title: 'Red kite' })
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   await user.click(screen.getByRole('button', { name: 'Share' }))
   expect(share).toHaveBeenCalledWith({ url: 'http://localhost:3000/pin/5/', title: 'Red kite' })
 })

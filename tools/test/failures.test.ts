@@ -3,11 +3,20 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Failure, flakyAmong, maxFlaky, playwrightFailures, vitestFailures } from './failures'
 
 const failures = (count: number): Failure[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `test ${index}`, runner: 'vitest', args: [] }))
+  Array.from({ length: count }, (_, index) => ({
+    name: `test ${index}`,
+    message: '',
+    runner: 'vitest',
+    args: [],
+  }))
 
 describe('failures of Vitest', () => {
   test('names the file and the test, with any characters', () => {
-    const result = { status: 'failed', fullName: 'boards refuse (all) of $1' }
+    const result = {
+      status: 'failed',
+      fullName: 'boards refuse (all) of $1',
+      failureMessages: ['\u001b[31mError: seen\u001b[39m'],
+    }
     const report = {
       testResults: [
         { name: path.resolve('lib/a.test.ts'), status: 'failed', assertionResults: [result] },
@@ -17,6 +26,7 @@ describe('failures of Vitest', () => {
     expect(vitestFailures(report)).toEqual([
       {
         name: 'lib/a.test.ts > boards refuse (all) of $1',
+        message: 'Error: seen',
         runner: 'vitest',
         args: ['lib/a.test.ts', '--testNamePattern', '^boards refuse \\(all\\) of \\$1$'],
       },
@@ -32,14 +42,16 @@ describe('failures of Vitest', () => {
 })
 
 test('finds failures of Playwright in nested suites, by project', () => {
+  const lines = Array.from({ length: 13 }, (_, index) => `line ${index + 1}`)
   const tests = [
-    { projectName: 'phone', status: 'unexpected' },
+    { projectName: 'phone', status: 'unexpected', results: [{ error: { message: lines.join('\n') } }] },
     { projectName: 'desktop', status: 'expected' },
   ]
   const suites = [{ suites: [{ specs: [{ file: 'story.spec.ts', line: 7, title: 'saves', tests }] }] }]
   expect(playwrightFailures({ suites })).toEqual([
     {
       name: 'e2e/story.spec.ts > saves (phone)',
+      message: lines.slice(0, 12).join('\n'),
       runner: 'playwright',
       args: ['story.spec.ts:7', '--project', 'phone'],
     },

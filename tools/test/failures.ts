@@ -1,8 +1,11 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A test that failed: how to name it, and what to run it alone with. */
 export interface Failure {
   name: string
+  /** First lines of what was thrown. */
+  message: string
   runner: 'vitest' | 'playwright'
   args: string[]
 }
@@ -10,32 +13,46 @@ export interface Failure {
 interface VitestFile {
   name: string
   status: string
-  assertionResults: { status: string; fullName: string }[]
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
 }
 
 /** Makes a text match itself in a pattern. */
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
+/** The first lines of an error, without colors. */
+const firstLines = (message = '') =>
+  stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n').slice(0, 1_000)
+
 const placeOf = (file: string) => path.relative('.', file).replaceAll(path.sep, '/')
 
 /** Returns the failed tests of a Vitest report; a file that did not load counts as one. */
 export function vitestFailures({ testResults }: { testResults: VitestFile[] }): Failure[] {
-  return testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
+  return testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = placeOf(name)
     const failed = assertionResults.filter((result) => result.status === 'failed')
     if (failed.length > 0)
-      return failed.map(({ fullName }) => ({
+      return failed.map(({ fullName, failureMessages = [] }) => ({
         name: `${file} > ${fullName}`,
+        message: firstLines(failureMessages[0]),
         runner: 'vitest',
         args: [file, '--testNamePattern', `^${literal(fullName)}$`],
       }))
-    return status === 'failed' ? [{ name: file, runner: 'vitest', args: [file] }] : []
+    return status === 'failed'
+      ? [{ name: file, message: firstLines(message), runner: 'vitest', args: [file] }]
+      : []
   })
+}
+
+interface PlaywrightTest {
+  projectName: string
+  status: string
+  results?: { error?: { message?: string } }[]
 }
 
 interface Suite {
   suites?: Suite[]
-  specs?: { file: string; line: number; title: string; tests: { projectName: string; status: string }[] }[]
+  specs?: { file: string; line: number; title: string; tests: PlaywrightTest[] }[]
 }
 
 /** Returns the failed tests of a Playwright report. */
@@ -45,8 +62,9 @@ export function playwrightFailures({ suites }: { suites: Suite[] }): Failure[] {
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(
-          ({ projectName }): Failure => ({
+          ({ projectName, results = [] }): Failure => ({
             name: `e2e/${file} > ${title} (${projectName})`,
+            message: firstLines(results[0]?.error?.message),
             runner: 'playwright',
             args: [`${file}:${line}`, '--project', projectName],
           }),

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** Browser features missing in jsdom, as far as components need them. */
@@ -15,6 +15,9 @@ sessionStorage.clear()
 document.body.replaceChildren()
 document.head.replaceChildren()
 history.replaceState(null, '', '/')
+
+// Milliseconds. A part that loads later may take longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
