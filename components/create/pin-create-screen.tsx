@@ -101,6 +101,7 @@ function Builder({ screen }: Props) {
             onCancel: () => made.cancel(shown),
             onAdd: (files) => made.addTo(shown, files),
             onRemoveItem: (item) => made.removeItem(shown, item),
+            onEdit: (item, recipe) => void made.edit(item, recipe),
             onPause: () => made.pause(shown.id),
             onContinue: (file) => made.goOn(shown.id, file),
           }}

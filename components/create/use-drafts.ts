@@ -21,6 +21,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
 import { printOf } from './file-print'
 import { useDraftSync } from './use-draft-sync'
+import { usePictureEdits } from './use-picture-edits'
 import { useUploads } from './use-uploads'
 import { useVideoUploads } from './use-video-uploads'
 import { isVideoFile } from './video-files'
@@ -98,6 +99,7 @@ export function useDrafts() {
   useLeaveWarning(state.drafts.some(isUnsent))
   const { forget } = useDraftSync(state.drafts, dispatch)
   const uploads = useUploads(state.drafts, dispatch)
+  const edits = usePictureEdits(dispatch)
   const videos = useVideoUploads(state.drafts, dispatch)
 
   const addFiles = (all: readonly File[]) => {
@@ -172,7 +174,12 @@ export function useDrafts() {
   }
   const itemIn = (draft: Draft) => itemsOfDraft(draft)[draft.itemIndex]?.id ?? draft.itemId
   /** Sends the selected item of a draft again. */
-  const retry = (draft: Draft) => (draft.video ? videos.resume(draft.id) : uploads.retry(itemIn(draft)))
+  const retry = (draft: Draft) => {
+    const item = itemsOfDraft(draft)[draft.itemIndex]
+    if (draft.video) videos.resume(draft.id)
+    else if (item?.original) void edits.again(item)
+    else uploads.retry(itemIn(draft))
+  }
   /** Stops sending the selected item of a draft. */
   const cancel = (draft: Draft) => uploads.cancel(itemIn(draft))
   return {
@@ -188,5 +195,6 @@ export function useDrafts() {
     cancel,
     pause: videos.pause,
     goOn: videos.goOn,
+    edit: edits.apply,
   }
 }

@@ -91,6 +91,13 @@ function uploadOf({ status, failure }: UploadProgress, failed: string): PinItem[
   return { status, message, isRefused: isPictureRefusal(message) }
 }
 
+/** Returns the preview of an edited picture once it is made: until then that of the original stays. */
+const shownOnce = (
+  { status }: UploadProgress,
+  servedUrl: string | null,
+  original: PinItem['original'],
+): Partial<PinItem> => (status === 'succeeded' && original && servedUrl ? { previewUrl: servedUrl } : {})
+
 /** Asks once a second how far the pictures are that the server is working on. */
 function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
   const t = useTranslations('create')
@@ -104,10 +111,13 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
     if (!asked) return
     const look = async () => {
       const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
-      for (const { id, signature, upload } of known.current.flatMap(waitingIn)) {
+      for (const { id, signature, upload, servedUrl, original } of known.current.flatMap(waitingIn)) {
         const answer = data[signature ?? '']
         if (!answer || answer.status === upload.status) continue
-        dispatch(itemChanged({ itemId: id, changes: { upload: uploadOf(answer, t('processingFailed')) } }))
+        const changes = { upload: uploadOf(answer, t('processingFailed')) }
+        dispatch(
+          itemChanged({ itemId: id, changes: { ...changes, ...shownOnce(answer, servedUrl, original) } }),
+        )
       }
     }
     // A lost question is asked again a second later.

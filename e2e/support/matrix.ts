@@ -1,4 +1,5 @@
 import type { Registry } from '@/lib/edge/doors/registry.server'
+import { unchanged } from '@/lib/media/edits/recipe'
 import { handshakeToken } from './accounts'
 import { upload, uploaded } from './actions'
 import { data, testPassword } from './client'
@@ -32,6 +33,19 @@ const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 const signature = async ({ me }: World) => {
   const { image_signature } = uploaded(await upload(me, await makePicture('matrix')))
   return image_signature
+}
+
+/** Uploads a picture and waits until its sizes are made. */
+const madePicture = async (world: World) => {
+  const image_signature = await signature(world)
+  for (let n = 0; n < 100; n++) {
+    const answer = await world.me.read<Record<string, { status: string }>>('VIPResource', {
+      upload_ids: [image_signature],
+    })
+    if (data(answer)[image_signature]?.status === 'succeeded') return image_signature
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('the picture was not made')
 }
 
 const hourAhead = () => Math.floor(Date.now() / 1000) + 3600
@@ -180,6 +194,18 @@ export const matrix: Matrix = {
     get: read(wrongId('section_id'), ({ section }) => ({ section_id: section.id })),
   },
   BoardPickerBoardsResource: { get: mine(null, () => ({})) },
+  PictureEditResource: {
+    create: mine(
+      {
+        options: { image_signature: 'a'.repeat(32), recipe: { ...unchanged, rotate: 45 } },
+        field: 'recipe.rotate',
+      },
+      async (world) => ({
+        image_signature: await madePicture(world),
+        recipe: { ...unchanged, rotate: 90 },
+      }),
+    ),
+  },
   StoryPinDraftsResource: {
     get: mine(wrongId('userId'), () => ({})),
     create: mine({ options: { client_id: 'x' }, field: 'client_id' }, () => ({

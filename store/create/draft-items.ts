@@ -1,5 +1,5 @@
 import { carouselLimits } from '@/lib/content/pins/carousel'
-import type { Draft, DraftType, PinItem, PinItemWords } from './draft'
+import type { Draft, DraftType, OriginalPicture, PinItem, PinItemWords } from './draft'
 
 /** The fields of an item that a draft has of its first one. */
 const pictureOf = ({
@@ -11,6 +11,8 @@ const pictureOf = ({
   width,
   height,
   upload,
+  canvasJson,
+  original,
 }: PinItem | Draft) => ({
   fileName,
   signature,
@@ -20,6 +22,8 @@ const pictureOf = ({
   width,
   height,
   upload,
+  canvasJson,
+  original,
 })
 
 const wordsOf = ({ title, description, link }: PinItemWords): PinItemWords => ({ title, description, link })
@@ -83,3 +87,7 @@ export function itemOfProblem(field: string | null): number | null {
   const [, at] = /^carousel_data\.carousel_slots\.(\d)\./.exec(field ?? '') ?? []
   return at === undefined ? null : Number(at)
 }
+
+/** Returns the picture as it was uploaded; null before the server has it. */
+export const originalOf = ({ original, signature, width, height }: PinItem): OriginalPicture | null =>
+  original ?? (signature ? { signature, width, height } : null)

@@ -1,6 +1,7 @@
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import { imageUrl } from '@/lib/media/images/sizes'
+import type { OriginalPicture } from './draft'
 import { itemsOfDraft, typeWith, withItems } from './draft-items'
 import type { Draft, PinItem, PublishOption } from './drafts'
 import { newDraft, newItem, newVideo } from './new-draft'
@@ -17,11 +18,11 @@ export function isShared(draft: Draft): boolean {
 
 /** Returns an item for the server, by the specification's names. */
 function itemFields(
-  { fileName, signature, remoteUrl, width, height, words }: PinItem,
+  { fileName, signature, remoteUrl, width, height, words, canvasJson, original }: PinItem,
   uploadId: string | null,
 ) {
-  const media = { fileName, signature, url: remoteUrl, upload_id: uploadId, width, height }
-  return { ...words, media }
+  const media = { fileName, signature, url: remoteUrl, upload_id: uploadId, width, height, original }
+  return { ...words, media, canvasJson }
 }
 
 /** Returns the fields of a draft for the server, by the specification's names; items still on their way are left out. */
@@ -74,6 +75,13 @@ function wordsOf(id: string, fields: Fields): PinItem['words'] {
 const idsOf = ({ pinItemIds }: Fields): string[] =>
   Array.isArray(pinItemIds) ? pinItemIds.filter((id): id is string => typeof id === 'string') : []
 
+/** Returns the picture that an edited one is made of; null for one as it was uploaded. */
+function originalOf(media: Record<string, Json> | null | undefined): OriginalPicture | null {
+  const original = media?.original as Record<string, Json> | null | undefined
+  const signature = textOrNull(original?.signature)
+  return signature ? { signature, width: sizeOf(original?.width), height: sizeOf(original?.height) } : null
+}
+
 /** Returns an item as fields have it; null where its picture is not on the server. */
 function itemOf(id: string, fields: Fields): PinItem | null {
   const media = fields[`items.${id}.media`] as Record<string, Json> | null | undefined
@@ -92,14 +100,24 @@ function itemOf(id: string, fields: Fields): PinItem | null {
     height: sizeOf(media?.height),
     upload: { status: signature ? 'processing' : 'succeeded' },
     words: wordsOf(id, fields),
+    canvasJson: textOrNull(fields[`items.${id}.canvasJson`]),
+    original: originalOf(media),
   })
+}
+
+/** Returns true if fields have another picture of an item than this device: it was edited on another one. */
+function isEditedElsewhere({ id, signature }: PinItem, fields: Fields): boolean {
+  const media = fields[`items.${id}.media`] as Record<string, Json> | null | undefined
+  const theirs = textOrNull(media?.signature)
+  return theirs !== null && signature !== null && theirs !== signature
 }
 
 /** Returns the items that fields list, with pictures as they are known here; those on their way from here follow. */
 function itemsIn(fields: Fields, known: readonly PinItem[]): PinItem[] {
   const listed = idsOf(fields).flatMap((id) => {
     const here = known.find((item) => item.id === id)
-    return here ? [{ ...here, words: wordsOf(id, fields) }] : (itemOf(id, fields) ?? [])
+    if (!here || isEditedElsewhere(here, fields)) return itemOf(id, fields) ?? []
+    return [{ ...here, words: wordsOf(id, fields) }]
   })
   const ids = new Set(listed.map(({ id }) => id))
   return [...listed, ...known.filter((item) => !isItemShared(item) && !ids.has(item.id))]

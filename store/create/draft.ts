@@ -57,6 +57,9 @@ export type VideoOfDraft = {
   isRefused: boolean
 }
 
+/** A picture as it was uploaded, of which another one is an edit. */
+export type OriginalPicture = { signature: string; width: number; height: number }
+
 /** A picture of a draft, and its upload. */
 type DraftPicture = {
   fileName: string
@@ -69,6 +72,9 @@ type DraftPicture = {
   width: number
   height: number
   upload: Upload
+  /** The recipe of an edit as text, by which `signature` is made of `original`; null for a picture as it was uploaded. */
+  canvasJson: string | null
+  original: OriginalPicture | null
 }
 
 export type PinItemWords = Pick<DraftWords, 'title' | 'description' | 'link'>

@@ -23,6 +23,8 @@ export function newDraft(given: NewDraft): Draft {
     width: 0,
     height: 0,
     upload: { status: 'uploading', part: 0 },
+    canvasJson: null,
+    original: null,
     video: null,
     words: { title: '', description: '', alt_text: '', link: '' },
     when: atOnce,
@@ -48,6 +50,8 @@ export function newItem(given: Pick<PinItem, 'id' | 'fileName' | 'previewUrl'> &
     width: 0,
     height: 0,
     upload: { status: 'uploading', part: 0 },
+    canvasJson: null,
+    original: null,
     words: { title: '', description: '', link: '' },
     ...given,
   }

@@ -1,3 +1,4 @@
+import { recipeIn } from '@/lib/media/edits/recipe'
 import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
 import { itemsOfDraft, typeWith, withItems } from './draft-items'
 import type { Drafts } from './drafts'
@@ -74,6 +75,12 @@ function lastingWhen({ when }: Partial<Draft>): PublishOption {
     : atOnce
 }
 
+/** Returns the edit of a stored picture; none where it is malformed. */
+function lastingEdit({ canvasJson, original }: Partial<PinItem>): Pick<PinItem, 'canvasJson' | 'original'> {
+  const isWhole = typeof original?.signature === 'string' && recipeIn(canvasJson ?? null) !== null
+  return isWhole ? { canvasJson: canvasJson ?? null, original } : { canvasJson: null, original: null }
+}
+
 /** Returns the stored slides, whose pictures are checked again; none where they are malformed. */
 function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
   if (!Array.isArray(slides)) return []
@@ -82,6 +89,7 @@ function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
     .map(
       (slide): PinItem => ({
         ...slide,
+        ...lastingEdit(slide),
         previewUrl: slide.servedUrl ?? slide.previewUrl,
         upload: slide.signature ? { status: 'processing' } : slide.upload,
       }),
@@ -93,6 +101,7 @@ function lookAgain(stored: Draft): Draft {
   const draft = {
     ...stored,
     mode: 'create' as const,
+    ...lastingEdit(stored),
     slides,
     itemId: stored.itemId ?? stored.id,
     itemIndex: 0,

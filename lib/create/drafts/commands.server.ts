@@ -5,7 +5,7 @@ import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { type Fields, flatFields, itemsOf, mergeFields, type Stamps } from './fields'
+import { type Fields, flatFields, itemsOf, type Json, mergeFields, type Stamps } from './fields'
 import { draftById } from './queries.server'
 import { type draftCreate, draftDays, type draftUpdate, maxDrafts, type WireDraft } from './schema'
 
@@ -14,13 +14,19 @@ type Stored = { id: string; fields: Fields; stamps: Stamps; is_deleted: boolean;
 const stored = sql`id, fields, stamps, deleted_at is not null as is_deleted,
   pin_id is null and deleted_at > now() - ${undoInterval} as is_undoable`
 
-/** Returns the pictures and the video uploads that fields name. */
+type Media = { signature?: Json; upload_id?: Json; original?: { signature?: Json } | null }
+
+/** Returns the pictures and the video uploads that fields name; of an edited picture also the original. */
 function mediaOf(fields: Fields): { signatures: string[]; uploads: string[] } {
   const media = Object.values(itemsOf(fields)).flatMap(({ media }) =>
-    media && typeof media === 'object' && !Array.isArray(media) ? [media as Record<string, unknown>] : [],
+    media && typeof media === 'object' && !Array.isArray(media) ? [media as Media] : [],
   )
-  const texts = (name: string) => media.flatMap((one) => (typeof one[name] === 'string' ? [one[name]] : []))
-  return { signatures: texts('signature'), uploads: texts('upload_id') }
+  const texts = (all: readonly (Json | undefined)[]) =>
+    all.filter((one): one is string => typeof one === 'string')
+  return {
+    signatures: texts(media.flatMap(({ signature, original }) => [signature, original?.signature])),
+    uploads: texts(media.map(({ upload_id }) => upload_id)),
+  }
 }
 
 /** Writes a draft's fields, and the pictures and uploads they hold. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import { endpoint, nothing } from '@/lib/core/endpoint'
+import { wireIngestedImage } from '@/lib/media/images/schema'
 import { createDraft, deleteDraft, updateDraft } from './commands.server'
+import { editPicture } from './edit-picture.server'
 import { draftsOf } from './queries.server'
-import { draftCreate, draftDelete, draftsGet, draftUpdate, wireDraft } from './schema'
+import { draftCreate, draftDelete, draftsGet, draftUpdate, pictureEdit, wireDraft } from './schema'
 
 export const draftEndpoints = [
   endpoint({
@@ -40,5 +42,13 @@ export const draftEndpoints = [
     input: draftDelete,
     output: nothing,
     run: ({ viewer, input }) => deleteDraft(viewer, input.id),
+  }),
+  endpoint({
+    resource: ['PictureEditResource', 'create'],
+    needs: 'upload',
+    limit: 'upload',
+    input: pictureEdit,
+    output: wireIngestedImage,
+    run: ({ viewer, input }) => editPicture(viewer, input),
   }),
 ] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { topicLimit } from '@/lib/content/pins/schema'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { recipeIn, recipeSchema } from '@/lib/media/edits/recipe'
 
 /** The most drafts that one person has. */
 export const maxDrafts = 200
@@ -17,15 +18,24 @@ const words = safeString().max(5000)
 const key = safeString().regex(/^[\w-]{1,64}$/, because('mustBeId'))
 const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
 
+const pixels = z.number().int().min(0).max(100_000).default(0)
+
 const draftMedia = z.object({
   fileName: safeString().max(500).default(''),
   signature: signature.nullable().default(null),
+  /** The picture as it was uploaded, where `signature` is an edit of it. */
+  original: z.object({ signature, width: pixels, height: pixels }).nullable().default(null),
   /** A picture of the web, which the server fetches when it is published. */
   url: safeString().max(2048).nullable().default(null),
   upload_id: signature.nullable().default(null),
-  width: z.number().int().min(0).max(100_000).default(0),
-  height: z.number().int().min(0).max(100_000).default(0),
+  width: pixels,
+  height: pixels,
 })
+
+/** The recipe of an edited picture as text. */
+const canvasJson = safeString()
+  .max(20_000)
+  .refine((text) => recipeIn(text) !== null, because('notARecipe'))
 
 const draftItem = z
   .object({
@@ -33,7 +43,7 @@ const draftItem = z
     description: words,
     link: words,
     media: draftMedia.nullable(),
-    canvasJson: safeString().max(20_000).nullable(),
+    canvasJson: canvasJson.nullable(),
     isTaggable: z.boolean(),
   })
   .partial()
@@ -80,6 +90,9 @@ export const draftUpdate = draftFields.extend({
   deleted: z.literal(false).optional(),
 })
 export const draftDelete = z.object({ id: idSchema })
+
+/** An edit of an uploaded picture. */
+export const pictureEdit = z.object({ image_signature: signature, recipe: recipeSchema })
 
 /** A draft as its owner has it. */
 export const wireDraft = z.strictObject({

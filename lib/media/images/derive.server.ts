@@ -3,12 +3,14 @@ import { describePixels } from '@/lib/media/descriptor/describe-pixels.server'
 import type { Pixels } from '@/lib/media/descriptor/pixels'
 import { decodePixels, openUpright } from '@/lib/media/images/decode-pixels.server'
 import { decodingBudget } from '@/lib/media/images/decoding-budget.server'
+import { editedPixels } from '@/lib/media/images/edited-pixels.server'
 import { type InspectedImage, inspectImage } from '@/lib/media/images/inspect'
 import { checkPixels } from '@/lib/media/images/limits'
 import { type ImageLook, lookOfPixels } from '@/lib/media/images/look.server'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 import { onlyPixels } from '@/lib/media/images/only-pixels.server'
 import { openImage, refusingBroken } from '@/lib/media/images/open-image.server'
+import { editingBytes, type PictureEdit } from '@/lib/media/images/picture-edit'
 import {
   type Dimensions,
   extensionOf,
@@ -52,8 +54,39 @@ export async function deriveImage(bytes: Uint8Array, onLook?: OnLook): Promise<D
 async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook): Promise<DerivedImage> {
   const pixels = onlyPixels(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   const image = await confirmed(pixels, stated)
+  const { width, height, ext } = image
   // The one decoding that all derivatives share: the widest of them.
-  const shared = await decodePixels(pixels, image, fitSize('1200x', image.width, image.height))
+  const shared = await decodePixels(pixels, image, fitSize('1200x', width, height))
+  const orig = () => refusingBroken(() => encodeOrig(pixels, image))
+  return sizesOf({ width, height, ext, animated: image.pages > 1, shared, orig }, onLook)
+}
+
+/**
+ * Makes every size of an edited picture: `file` is the original as it is stored, `edit` its size and recipe, `ext` the format of
+ * both. Waits as `deriveImage` does. @throws MediaRefused
+ */
+export function deriveEdited(file: Buffer, edit: PictureEdit, onLook?: OnLook): Promise<DerivedImage> {
+  return decodingBudget().spend(editingBytes(edit), async () => {
+    const whole = await editedPixels(file, edit, edit.recipe)
+    const { width, height } = whole.raw
+    const { data, info } = await sharp(whole.data, { raw: whole.raw })
+      .resize({ ...fitSize('1200x', width, height), fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const shared = { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+    const orig = () => encoded(sharp(whole.data, { raw: whole.raw }), edit.ext).toBuffer()
+    return sizesOf({ width, height, ext: edit.ext, animated: false, shared, orig }, onLook)
+  })
+}
+
+/** A picture that is known by its pixels: those that its sizes are made of, and how `orig` is encoded. */
+type Known = Dimensions &
+  Pick<DerivedImage, 'ext' | 'animated'> & { shared: Pixels; orig: () => Promise<Buffer> }
+
+async function sizesOf(
+  { width, height, ext, animated, shared, orig }: Known,
+  onLook?: OnLook,
+): Promise<DerivedImage> {
   const look = await lookOfPixels(shared)
   await onLook?.(look)
   const likeness = await describePixels(shared)
@@ -62,17 +95,13 @@ async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook
   )
   const files = await Promise.all(
     imageSizes.map(async (size): Promise<DerivedFile> => {
-      const dimensions = fitSize(size, image.width, image.height)
-      const format = extensionOf(size, image.ext)
-      const buffer =
-        size === 'orig'
-          ? await refusingBroken(() => encodeOrig(pixels, image))
-          : await encode(dimensions, isCropped(size), format)
+      const dimensions = fitSize(size, width, height)
+      const format = extensionOf(size, ext)
+      const buffer = size === 'orig' ? await orig() : await encode(dimensions, isCropped(size), format)
       return { size, ext: format, buffer, ...dimensions }
     }),
   )
-  const { width, height, ext } = image
-  return { width, height, ext, animated: image.pages > 1, ...look, likeness, files }
+  return { width, height, ext, animated, ...look, likeness, files }
 }
 
 /**

@@ -7,14 +7,14 @@ import { requeueUnfinished } from './jobs.server'
 import { pageImagesQueue, requeueQueue } from './queues.server'
 import { mediaEndpoints } from './resources.server'
 import { sweepIncoming, sweepUnused, sweepWriting } from './sweep.server'
-import { media } from './table.server'
+import { media, mediaEdits } from './table.server'
 
 /** Seconds after which an unfinished upload is queued again. */
 const unfinishedSeconds = 120
 
 export const imagesDomain = domain({
   name: 'images',
-  tables: [media],
+  tables: [media, mediaEdits],
   endpoints: mediaEndpoints,
   rules: imagesRules,
   jobs: [
@@ -32,5 +32,12 @@ export const imagesDomain = domain({
   onWorkerStart: () => requeueUnfinished(0),
   chores: { incoming: () => sweepIncoming(), writing: () => sweepWriting(), unused: () => sweepUnused() },
   remove: [removeMedia],
-  exports: [{ file: 'pictures', from: 'media', where: 'x.uploaded_by = $1' }],
+  exports: [
+    { file: 'pictures', from: 'media', where: 'x.uploaded_by = $1' },
+    {
+      file: 'picture-edits',
+      from: 'media_edits',
+      where: 'x.signature in (select signature from media where uploaded_by = $1)',
+    },
+  ],
 })

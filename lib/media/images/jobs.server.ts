@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
+import { editOf } from '@/lib/media/images/edit-of.server'
+import { editingBytes } from '@/lib/media/images/picture-edit'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { contentTypeOf } from './content-type'
 import { largeBytes } from './decoding-budget.server'
-import type { DerivedImage } from './derive.server'
+import type { DerivedImage, OnLook } from './derive.server'
 import { inspectImage } from './inspect'
 import type { ImageLook } from './look.server'
 import { MediaRefused, pictureRefusal } from './media-refused'
@@ -74,8 +76,31 @@ async function keepLook(signature: string, { dominant_color, thumbhash }: ImageL
  */
 export type Lane = 'any' | 'small'
 
+/** A picture whose sizes can be made: the memory it takes, and how. */
+type Making = { decodedBytes: () => number; derive: (onLook: OnLook) => Promise<DerivedImage> }
+
+/** Returns how the sizes of a picture are made: of its upload, or of its original and recipe; null without either. */
+async function makingOf(signature: string): Promise<Making | null> {
+  const edit = await editOf(signature)
+  const key = edit ? mediaKey(edit.original, 'orig', edit.ext) : incomingKey(signature)
+  const file = await mediaStore().get(key)
+  if (!file) return null
+  const bytes = await buffer(file.stream)
+  // Loaded here alone: the decoder is for workers, not for every process that knows of these jobs (decision 083).
+  const decoder = () => import('./derive.server')
+  if (edit)
+    return {
+      decodedBytes: () => editingBytes(edit),
+      derive: async (onLook) => (await decoder()).deriveEdited(bytes, edit, onLook),
+    }
+  return {
+    decodedBytes: () => inspectImage(bytes).decodedBytes,
+    derive: async (onLook) => (await decoder()).deriveImage(bytes, onLook),
+  }
+}
+
 /**
- * Makes every size of an uploaded picture and marks it ready. May run any number of times and concurrently:
+ * Makes every size of an uploaded or edited picture and marks it ready. May run any number of times and concurrently:
  * the files are the same, and `onReady` runs once. An unreadable picture fails with a reason; anything else
  * is thrown, to be retried.
  */
@@ -84,18 +109,15 @@ export async function deriveMedia(signature: string, onReady: OnReady, lane: Lan
   const incoming = incomingKey(signature)
   if (state?.status === 'succeeded') await transact((tx) => onReady(tx, signature, null))
   if (state?.status !== 'registered') return mediaStore().delete(incoming)
-  const file = await mediaStore().get(incoming)
-  if (!file) {
+  const making = await makingOf(signature)
+  if (!making) {
     // Another worker may just have finished it: then this changes nothing.
     return failMedia(signature, 'The upload was interrupted. Please send the picture again.')
   }
   try {
-    const bytes = await buffer(file.stream)
-    if (lane === 'small' && inspectImage(bytes).decodedBytes > largeBytes)
+    if (lane === 'small' && making.decodedBytes() > largeBytes)
       return await enqueue(db(), largeQueue, { signature }, signature)
-    // Loaded here alone: the decoder is for workers, not for every process that knows of these jobs (decision 083).
-    const { deriveImage } = await import('./derive.server')
-    const image = await deriveImage(bytes, (look) => keepLook(signature, look))
+    const image = await making.derive((look) => keepLook(signature, look))
     await putFiles(signature, image)
     const kept = await markReady(signature, image, onReady)
     if (!kept) await deleteFiles(signature, image.ext)

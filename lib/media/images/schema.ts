@@ -6,14 +6,15 @@ import { because } from '@/lib/core/reasons'
 export type UploadStatus = 'registered' | 'processing' | 'succeeded' | 'failed'
 
 /** The answer to an upload. Pixels are those of the upright picture. */
-export type IngestedImage = {
-  image_signature: string
-  image_url: string
-  width: number
-  height: number
-  dominant_color: string
-  status: UploadStatus
-}
+export const wireIngestedImage = z.strictObject({
+  image_signature: safeString(),
+  image_url: safeString(),
+  width: z.number(),
+  height: z.number(),
+  dominant_color: safeString(),
+  status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
+})
+export type IngestedImage = z.output<typeof wireIngestedImage>
 
 /** The progress of one upload; `failure` is a message for people. */
 export const wireUploadProgress = z.strictObject({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Recipe } from '@/lib/media/edits/recipe'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
@@ -39,4 +40,23 @@ export const media = pgTable(
     index('media_undescribed').on(t.ready_at).where(sql`${t.status} = 'succeeded' and ${t.likeness} is null`),
     index('media_unfinished').on(t.created_at).where(sql`${t.status} <> 'succeeded'`),
   ],
+)
+
+/**
+ * A picture that is made from another one by a recipe. Its signature is that of both, so that the same edit is one
+ * picture. The original is kept until it is made, and as long as a draft names it.
+ */
+export const mediaEdits = pgTable(
+  'media_edits',
+  {
+    signature: text('signature')
+      .primaryKey()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+    original: text('original')
+      .notNull()
+      .references(() => media.signature, { onDelete: 'cascade' }),
+    recipe: jsonb('recipe').$type<Recipe>().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('media_edits_by_original').on(t.original)],
 )

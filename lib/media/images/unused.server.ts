@@ -13,6 +13,8 @@ export function isUnused(media: string): string {
     and not exists (select from scheduled_pictures s where s.signature = ${media}.signature)
     and not exists (select from message_photos e where e.signature = ${media}.signature)
     and not exists (select from draft_pictures d where d.signature = ${media}.signature)
+    and not exists (select from media_edits x join media y on y.signature = x.signature
+      where x.original = ${media}.signature and y.status = 'registered')
     and not exists (select from tries t where t.signature = ${media}.signature
       and t.aggregated_pin_id not in (select a.id from aggregated_pins a where a.signature = ${media}.signature)))`
 }

@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { unchanged } from '@/lib/media/edits/recipe'
+import { renderIn } from '@/tools/testing/render'
+import { PictureEditor } from './picture-editor'
+
+const show = () => {
+  const onApply = vi.fn()
+  const onClose = vi.fn()
+  const shown = renderIn(
+    <PictureEditor
+      picture={{ width: 400, height: 300 }}
+      src="/media/a.webp"
+      first={unchanged}
+      onApply={onApply}
+      onClose={onClose}
+    />,
+  )
+  return {
+    ...shown,
+    onApply,
+    onClose,
+    press: (name: string) => shown.user.click(screen.getByRole('button', { name })),
+  }
+}
+
+test('edits a picture by buttons and sliders, and gives the recipe', async () => {
+  const { press, user, onApply } = show()
+  expect(screen.getByText('400 × 300 pixels')).toBeTruthy()
+  await press('1:1')
+  expect(screen.getByText('300 × 300 pixels')).toBeTruthy()
+  await press('Rotate right')
+  await press('Flip horizontally')
+  fireEvent.change(screen.getByLabelText(/Straighten/), { target: { value: '10' } })
+  fireEvent.change(screen.getByLabelText(/Brightness/), { target: { value: '-20' } })
+  await user.click(screen.getByRole('radio', { name: 'Warm' }))
+  const image = screen.getByAltText('Preview of the edited picture')
+  expect(image.style.transform).toContain('rotate(10deg)')
+  expect(image.style.transform).toContain('scale(-1, 1) rotate(90deg)')
+  await press('Apply')
+  expect(onApply).toHaveBeenCalledWith(
+    expect.objectContaining({
+      rotate: 90,
+      flipX: true,
+      straighten: 10,
+      brightness: -20,
+      filter: 'warm',
+      aspect: '1:1',
+    }),
+  )
+})
+
+test('moves and resizes the crop with the arrow keys', async () => {
+  const { press, user, onApply } = show()
+  await press('Free')
+  screen.getByRole('button', { name: 'Resize from the bottom right' }).focus()
+  await user.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}{ArrowUp}')
+  screen.getByRole('button', { name: /^Move the crop/ }).focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}')
+  await press('Apply')
+  const { crop } = onApply.mock.calls[0]?.[0] ?? {}
+  expect(crop.width).toBeCloseTo(0.9)
+  expect(crop.height).toBeCloseTo(0.89)
+  expect(crop.x).toBeCloseTo(0.02)
+  expect(crop.y).toBe(0)
+})
+
+test('takes back all changes, and gives up without one', async () => {
+  const { press, onApply, onClose } = show()
+  expect((screen.getByRole('button', { name: 'Reset' }) as HTMLButtonElement).disabled).toBe(true)
+  await press('Rotate left')
+  await press('Reset')
+  expect(screen.getByText('400 × 300 pixels')).toBeTruthy()
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onApply).not.toHaveBeenCalled()
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { because } from '@/lib/core/reasons'
+
+/** The shapes that a crop is held to; `original` is that of the turned picture, `free` any. */
+export const cropAspects = ['original', '2:3', '1:1', '3:4', '9:16', 'free'] as const
+export type CropAspect = (typeof cropAspects)[number]
+
+export const pictureFilters = ['none', 'vivid', 'warm', 'cool', 'faded', 'sepia', 'mono'] as const
+export type PictureFilter = (typeof pictureFilters)[number]
+
+/** Degrees, percent, and the smallest side of a crop as a share of the picture's. */
+export const recipeLimits = { straighten: 45, brightness: 100, crop: 0.05 }
+
+/** A number kept to a ten-thousandth, which no eye tells apart. */
+const fine = (min: number, max: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .transform((value) => Math.round(value * 10_000) / 10_000)
+
+const side = fine(recipeLimits.crop, 1)
+
+/** The part that is kept, in shares of the turned and straightened picture. */
+const crop = z
+  .strictObject({ x: fine(0, 1), y: fine(0, 1), width: side, height: side })
+  .refine(({ x, width }) => x + width <= 1.0002, { path: ['width'], ...because('outsidePicture') })
+  .refine(({ y, height }) => y + height <= 1.0002, { path: ['height'], ...because('outsidePicture') })
+export type Crop = z.output<typeof crop>
+
+/**
+ * An edit of a picture: it is turned by quarters, clockwise, then flipped, then straightened by degrees and enlarged
+ * until no corner is empty, then cropped, then its colors are changed.
+ */
+export const recipeSchema = z.strictObject({
+  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  flipX: z.boolean(),
+  flipY: z.boolean(),
+  straighten: fine(-recipeLimits.straighten, recipeLimits.straighten),
+  aspect: z.enum(cropAspects),
+  crop,
+  /** Percent: 0 leaves it, 100 is half as bright again. */
+  brightness: fine(-recipeLimits.brightness, recipeLimits.brightness),
+  filter: z.enum(pictureFilters),
+})
+export type Recipe = z.output<typeof recipeSchema>
+
+/** The recipe of an unchanged picture. */
+export const unchanged: Recipe = {
+  rotate: 0,
+  flipX: false,
+  flipY: false,
+  straighten: 0,
+  aspect: 'original',
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  brightness: 0,
+  filter: 'none',
+}
+
+/** Writes a recipe down: equal ones give equal text. */
+export const writtenRecipe = (recipe: Recipe): string => {
+  const { rotate, flipX, flipY, straighten, aspect, crop, brightness, filter } = recipe
+  const { x, y, width, height } = crop
+  return JSON.stringify({
+    rotate,
+    flipX,
+    flipY,
+    straighten,
+    aspect,
+    crop: { x, y, width, height },
+    brightness,
+    filter,
+  })
+}
+
+/** Returns true if a recipe leaves the picture as it is, whatever shape its crop is held to. */
+export const isUnchanged = (recipe: Recipe): boolean =>
+  writtenRecipe({ ...recipe, aspect: unchanged.aspect }) === writtenRecipe(unchanged)
+
+/** Returns the recipe in a text; null for anything else. */
+export function recipeIn(text: string | null): Recipe | null {
+  if (text === null) return null
+  try {
+    return recipeSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

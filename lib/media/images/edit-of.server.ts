@@ -1,0 +1,13 @@
+import { statement } from '@/lib/platform/db/statement.server'
+import type { PictureEdit } from './picture-edit'
+
+const edit = statement<PictureEdit, [signature: string]>(
+  'media_edit',
+  `select e.original, e.recipe, m.width, m.height, m.ext from media_edits e
+   join media m on m.signature = e.original and m.status = 'succeeded' where e.signature = $1`,
+)
+
+/** Returns what an edited picture is made of; null for an upload. */
+export async function editOf(signature: string): Promise<PictureEdit | null> {
+  return (await edit(signature))[0] ?? null
+}
