@@ -73,7 +73,7 @@ export function VideoCover({ source, servedUrl, onChosen, onClose }: Props) {
             />
             <label className={own.slider}>
               <span>
-                {t('moment')} <output dir="ltr">{clock(time)}</output>
+                {t('moment')} <bdo dir="ltr">{clock(time)}</bdo>
               </span>
               <input
                 type="range"

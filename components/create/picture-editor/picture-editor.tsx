@@ -110,7 +110,7 @@ function Slider({ label, value, max, step, text, onChange }: SliderProps) {
   return (
     <label className={styles.slider}>
       <span>
-        {label} <output dir="ltr">{text}</output>
+        {label} <b dir="ltr">{text}</b>
       </span>
       <input
         type="range"
