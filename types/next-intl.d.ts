@@ -29,6 +29,7 @@ import type settings from '@/messages/en/settings.json'
 import type siteTexts from '@/messages/en/site-texts.json'
 import type sponsorship from '@/messages/en/sponsorship.json'
 import type stories from '@/messages/en/stories.json'
+import type storyCreate from '@/messages/en/story-create.json'
 import type video from '@/messages/en/video.json'
 import type videoCreate from '@/messages/en/video-create.json'
 
@@ -65,6 +66,7 @@ declare module 'next-intl' {
       typeof siteTexts &
       typeof moderation &
       typeof stories &
+      typeof storyCreate &
       typeof video &
       typeof videoCreate &
       typeof admin

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type Dispatch, useCallback, useEffect, useState } from 'react'
 import { PinOptionsFields } from '@/components/content/save/pin-options'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
@@ -13,8 +13,25 @@ import type { DraftAction } from './draft-action'
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
 
+type FieldsProps = Omit<ComponentProps<typeof PinOptionsFields>, 'topics'>
+
 /** Shows the topics and switches of a draft; the same as in the pin editor. */
-export function DraftOptions(props: Props) {
+export function DraftOptions({ draft: { id, options, problem, words }, dispatch }: Props) {
+  return (
+    <OptionsFields
+      value={options}
+      text={`${words.title} ${words.description}`}
+      error={problem?.field === 'interest_ids' ? problem.message : null}
+      onChange={(changes) => {
+        const now = { ...options, ...changes }
+        dispatch(optionsChosen({ id, options: { ...now, interest_ids: [...now.interest_ids] } }))
+      }}
+    />
+  )
+}
+
+/** Shows topics and switches, once all topics are loaded. */
+export function OptionsFields(props: FieldsProps) {
   return (
     <AreaTexts area="engagement" texts={texts}>
       <Options {...props} />
@@ -42,10 +59,9 @@ function useTopics() {
   return { topics, again: () => ask() }
 }
 
-function Options({ draft, dispatch }: Props) {
+function Options(props: FieldsProps) {
   const t = useTranslations('pinEdit')
   const e = useTranslations('tries')
-  const { id, options, problem } = draft
   const { topics, again } = useTopics()
   if (topics === null) return <Skeleton height="220px" />
   if (topics === 'failed')
@@ -55,16 +71,5 @@ function Options({ draft, dispatch }: Props) {
         <Button onClick={again}>{e('retry')}</Button>
       </div>
     )
-  return (
-    <PinOptionsFields
-      topics={topics}
-      value={options}
-      text={`${draft.words.title} ${draft.words.description}`}
-      error={problem?.field === 'interest_ids' ? problem.message : null}
-      onChange={(changes) => {
-        const now = { ...options, ...changes }
-        dispatch(optionsChosen({ id, options: { ...now, interest_ids: [...now.interest_ids] } }))
-      }}
-    />
-  )
+  return <PinOptionsFields topics={topics} {...props} />
 }

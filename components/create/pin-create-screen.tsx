@@ -58,6 +58,7 @@ function Builder({ screen }: Props) {
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <nav className={styles.places}>
+          <a href="/pin/create/story/">{t('toStory')}</a>
           <a href="/pin/create/drafts/">{t('toDrafts')}</a>
           <a href="/pin/create/scheduled/">{t('toScheduled')}</a>
           <a href="/pin/create/bulk/">{t('toBatch')}</a>

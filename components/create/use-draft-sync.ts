@@ -1,14 +1,8 @@
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
+import { nestedFields } from '@/lib/create/drafts/fields'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import {
-  draftOfWire,
-  fieldsOf,
-  isShared,
-  mergedWith,
-  nestedFields,
-  unsentOf,
-} from '@/store/create/draft-wire'
+import { draftOfWire, fieldsOf, isShared, mergedWith, unsentOf } from '@/store/create/draft-wire'
 import { type Draft, draftChanged, draftRemoved, draftSelected, draftsAdded } from '@/store/create/drafts'
 import { useAppSelector } from '@/store/hooks'
 import type { DraftAction } from './draft-action'

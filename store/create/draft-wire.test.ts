@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Fields, itemsOf } from '@/lib/create/drafts/fields'
+import { type Fields, itemsOf, nestedFields } from '@/lib/create/drafts/fields'
 import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
 import { itemsOfDraft } from './draft-items'
-import { draftOfWire, fieldsOf, isShared, mergedWith, nestedFields, unsentOf } from './draft-wire'
+import { draftOfWire, fieldsOf, isShared, mergedWith, unsentOf } from './draft-wire'
 import { newDraft, newItem, newVideo } from './new-draft'
 
 const signature = 'f'.repeat(32)
@@ -25,6 +25,7 @@ const wire = (fields: Fields): WireDraft => ({
   client_id: 'a',
   fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('items.'))),
   items: itemsOf(fields),
+  blocks: {},
   image_url: null,
   dominant_color: '#e9e9e9',
   updated_at: '',

@@ -52,7 +52,8 @@ export function fieldsOf(draft: Draft): Fields {
 }
 
 /** Returns the fields of a draft as the server has them, flattened as `fieldsOf` does. */
-export const fieldsOfWire = ({ fields, items }: WireDraft): Fields => flatFields({ ...fields, items })
+export const fieldsOfWire = ({ fields, items, blocks }: WireDraft): Fields =>
+  flatFields({ ...fields, items, blocks })
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 const textOrNull = (value: Json | undefined) => (typeof value === 'string' ? value : null)
@@ -168,25 +169,12 @@ function written(value: Json | undefined): string {
 
 const isSame = (a: Json | undefined, b: Json | undefined) => written(a) === written(b)
 
-/** Returns the fields that differ from the server's: the unsent changes. */
-export function unsentOf(draft: Draft): Fields {
-  const known = draft.remote?.fields ?? {}
-  return Object.fromEntries(
-    Object.entries(fieldsOf(draft)).filter(([name, value]) => !isSame(value, known[name])),
-  )
-}
+/** Returns the fields that differ from those known. */
+export const changedFields = (fields: Fields, known: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(value, known[name])))
 
-/** Nests flattened fields again, as the call expects them. */
-export function nestedFields(fields: Fields): Record<string, unknown> {
-  const nested: Record<string, unknown> = {}
-  const items: Record<string, Record<string, Json>> = {}
-  for (const [key, value] of Object.entries(fields)) {
-    const [, id, name] = /^items\.([^.]+)\.(.+)$/.exec(key) ?? []
-    if (id && name) items[id] = { ...items[id], [name]: value }
-    else nested[key] = value
-  }
-  return Object.keys(items).length > 0 ? { ...nested, items } : nested
-}
+/** Returns the fields that differ from the server's: the unsent changes. */
+export const unsentOf = (draft: Draft): Fields => changedFields(fieldsOf(draft), draft.remote?.fields ?? {})
 
 /** Merges changes from other devices into a draft; unsent changes here win. */
 export function mergedWith(draft: Draft, wire: WireDraft): Draft {

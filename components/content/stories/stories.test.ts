@@ -5,7 +5,7 @@ import { pageTime } from './page-time'
 import { partsOf } from './story-parts'
 import { stepOf, thirdOf } from './story-steps'
 
-const place = { x: 10, y: 10, width: 20, height: null, rotation: 0 }
+const place = { x: 10, y: 10, width: 20, height: null, rotation: 0, scaleX: 1, scaleY: 1 }
 const block = (name: string, over: Partial<StoryBlock> = {}) =>
   ({
     type: `story_pin_${name}_block`,

@@ -7,7 +7,7 @@ import { StoryPageView } from './story-page-view'
 const heading = {
   type: 'story_pin_heading_block',
   text: 'First light',
-  place: { x: 10, y: 10, width: 60, height: null, rotation: 0 },
+  place: { x: 10, y: 10, width: 60, height: null, rotation: 0, scaleX: 1, scaleY: 1 },
   link: null,
   image: null,
   video: null,

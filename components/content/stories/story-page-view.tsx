@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { StoryBlock, StoryPage } from '@/lib/content/stories/story'
 import { inkOn } from './ink-on'
 import { Block, Lines } from './story-block'
+import { FreeBlock, FreeLayer } from './story-free'
 import styles from './story-page.module.css'
 import { type Flow, isListed, isMedia, partsOf } from './story-parts'
 import { StoryPicture } from './story-picture'
@@ -35,13 +36,19 @@ function fieldStyle({ place }: StoryBlock): CSSProperties {
 }
 
 /** Returns the colors of a page: its ink has enough contrast on its background. */
-const pageStyle = ({ background }: StoryPage) =>
+export const pageStyle = ({ background }: StoryPage) =>
   ({ background, color: inkOn(background), '--page': background }) as CSSProperties
 
-type Props = { page: StoryPage; pinId: string; isFirst: boolean }
+type Props = {
+  page: StoryPage
+  pinId: string
+  isFirst: boolean
+  /** Of the story: 2 draws placed blocks exactly. */
+  version?: number
+}
 
 /** Shows one page: its picture, the text on or below it, and stickers. */
-export function StoryPageView({ page, pinId, isFirst }: Props) {
+export function StoryPageView({ page, pinId, isFirst, version = 1 }: Props) {
   const { media, placed, flow } = partsOf(page)
   const layout = media?.image ? page.layout : 'text'
   return (
@@ -59,10 +66,19 @@ export function StoryPageView({ page, pinId, isFirst }: Props) {
           ))}
         </div>
       )}
-      {placed.map((block, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
-        <Placed key={i} block={block} pinId={pinId} />
-      ))}
+      {version === 1 &&
+        placed.map((block, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
+          <Placed key={i} block={block} pinId={pinId} />
+        ))}
+      {version > 1 && (
+        <FreeLayer>
+          {placed.map((block, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
+            <FreeBlock key={i} block={block} pinId={pinId} />
+          ))}
+        </FreeLayer>
+      )}
     </div>
   )
 }

@@ -88,7 +88,7 @@ function Pages({ pin, story }: Props) {
             aria-label={t('page', { page: i + 1, count })}
             inert={isLive && i !== activePage}
           >
-            <StoryPageView page={page} pinId={pin.id} isFirst={i === 0} />
+            <StoryPageView page={page} pinId={pin.id} isFirst={i === 0} version={metadata.version} />
           </li>
         ))}
       </ol>

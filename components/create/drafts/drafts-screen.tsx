@@ -12,6 +12,7 @@ import type { Screen } from '@/lib/edge/screens/state'
 import { CallError } from '@/lib/platform/http/call-error'
 import texts from '@/messages/en/drafts.json'
 import { draftOfWire } from '@/store/create/draft-wire'
+import { titleOfStory } from '@/store/create/story/title-of-story'
 import { useAppSelector } from '@/store/hooks'
 import { draftDeletions } from '../draft-deletions'
 import styles from './drafts.module.css'
@@ -73,9 +74,12 @@ function Drafts({ screen }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <ButtonLink look="accent" href="/pin/create/">
-          {t('createPin')}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink href="/pin/create/story/">{t('createStory')}</ButtonLink>
+          <ButtonLink look="accent" href="/pin/create/">
+            {t('createPin')}
+          </ButtonLink>
+        </div>
       </header>
       {drafts.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
@@ -93,7 +97,9 @@ function Drafts({ screen }: Props) {
 function DraftCard({ draft, onDelete }: { draft: WireDraft; onDelete: () => void }) {
   const t = useTranslations('drafts')
   const format = useFormatter()
-  const title = draftOfWire(draft)?.words.title || t('untitled')
+  const isStory = draft.fields.type === 'story'
+  const title = (isStory ? titleOfStory(draft) : draftOfWire(draft)?.words.title) || t('untitled')
+  const editor = isStory ? '/pin/create/story/' : '/pin/create/'
   const background = draft.dominant_color
   return (
     <li>
@@ -104,12 +110,18 @@ function DraftCard({ draft, onDelete }: { draft: WireDraft; onDelete: () => void
       )}
       <h2 dir="auto">{title}</h2>
       <p className={styles.soft}>
+        {isStory && (
+          <>
+            {t('story')}
+            <br />
+          </>
+        )}
         {t.rich('changed', { time: () => <RelativeTime date={draft.updated_at} /> })}
         <br />
         {t('kept', { date: format.dateTime(new Date(draft.expires_at), { dateStyle: 'medium' }) })}
       </p>
       <div className={styles.actions}>
-        <ButtonLink href={`/pin/create/?draft=${draft.client_id}`} aria-label={t('openOf', { title })}>
+        <ButtonLink href={`${editor}?draft=${draft.client_id}`} aria-label={t('openOf', { title })}>
           {t('open')}
         </ButtonLink>
         <Button look="plain" aria-label={t('deleteOf', { title })} onClick={onDelete}>

@@ -64,6 +64,7 @@ export const storyRows = {
   StoryPinResource: {
     create: mine({ options: { board_id: '1', story_pin: 5 }, field: 'story_pin' }, story),
   },
+  StoryPinFontsResource: { get: read(null, () => ({})) },
   StoryPollVoteResource: {
     create: mine(
       { options: { pin_id: '1', page: 0, block: 'b', option: 0 }, field: 'block' },

@@ -49,7 +49,8 @@ const story = `storyPinData {
       layout background clips { start end }
       blocks {
         type text alt link amount unit name artist kind options color
-        place { x y width height rotation }
+        place { x y width height rotation scaleX scaleY }
+        look { font color align }
         image { url small width height color }
         video {
           id duration sound formats { format url width height duration thumbnail } captions { url language }

@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '2d8d6fb99489aa1bc233b13dd98ebf8894d4ae9abef4ae201153a8d9576e9bd2',
-    mweb: 'a470993c3e93352a83916ddc688417e5dd5be9cd90bbb9b78d92bb7645dfc74b',
+    dweb: '91c51f0cf39a28266939edababfbfdca044aa63084a2c794fbdd544e5a4e6eb4',
+    mweb: '58c9cf6046b2937cf7f78564927eab1dc5877565614faef8711449152108dc9c',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: 'd0c1aee33531676a40a2e83d614c0243fa2516598bf5ceb185da077f359fc4ef',
-    mweb: '85cec1f03f6aaaa0cda903cdeafdf9bec23eae36d6430a7ff815e1c7f356c1cd',
+    dweb: '5cbadf8f34759011e37266d5355ee63ea69ef24c2525163fa006e81b12825df8',
+    mweb: 'bc9e81017b910ebd1fa4b943c56961189224c3afdc04b143ea5d703092639fe5',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: 'a0f43429472a3b28a65d23b6f1c42e14a18e56dd6e806b9d580f40a48a665cc5',
-    mweb: 'c45e3960e776710b9ab66c050bab08fc24c153a75ce64c72438dc96ac689ff7c',
+    dweb: '5bd0658a836476afefe95b69678a7b25412b6c1eadc2e159805fb3f3fd9028c2',
+    mweb: 'a86c12e6e8dc603508c043c3eb695203357eaeddf539a9e6b3ec22e65088cdd9',
   },
 } as const

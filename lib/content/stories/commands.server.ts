@@ -118,7 +118,8 @@ async function insertStory(
   videos: readonly TakenVideo[],
 ): Promise<void> {
   const page_count = data.pages.length
-  const row = { pin_id, page_count, has_product_pins: refs.products.length > 0, data }
+  const { version } = data.metadata
+  const row = { pin_id, version, page_count, has_product_pins: refs.products.length > 0, data }
   const [story] = await tx.insert(stories).values(row).returning({ id: stories.id })
   const { id: story_id } = found(story, 'serverError')
   const shown = valuesOf(refs.pictures).map((signature) => ({ story_id, signature }))
@@ -148,11 +149,12 @@ function allRefs(input: Input): StoryRefs {
 }
 
 /**
- * Creates a story pin (specification part 2, story pins): pictures must be the member's own, products must be
- * pins of products that they see, and mentioned people must allow it and are notified. @throws AppError 1
- * naming the field, 9202 for a blocked link, 40 or 7 for a board that is not theirs, 2031, 422
+ * Returns what makes a story pin within a transaction that has locked the member (specification part 2, story
+ * pins): pictures must be the member's own, products must be pins of products that they see, and mentioned
+ * people must allow it and are notified. @throws AppError 1 naming the field, 9202 for a blocked link, 40 or 7
+ * for a board that is not theirs, 2031, 422
  */
-export async function createStory(member: Member, input: Input): Promise<WirePin> {
+export async function newStory(member: Member, input: Input): Promise<(tx: Db) => Promise<string>> {
   const { description, alt_text } = input
   const link = input.link ?? null
   const { pin_title: title, pin_image_signature: cover } = input.story_pin.metadata
@@ -164,19 +166,28 @@ export async function createStory(member: Member, input: Input): Promise<WirePin
     comments_disabled: !input.is_comments_allowed,
     allow_shopping_rec: input.allow_shopping_rec,
   }
-  const id = await transact(async (tx) => {
-    await lockMember(tx, member)
+  return async (tx) => {
     // All pictures before any board: commands lock in one order.
     await holdMedia(tx, valuesOf(refs.pictures))
     await checkRefs(tx, member, refs)
     const pin_id = await addPinIn(tx, member, input, {
       of: { signature: cover, parent_pin_id: null },
       content: () => ({ ...words, ...switches, method: 'uploaded' }),
+      topics: input.interest_ids,
     })
     const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []
     await insertStory(tx, pin_id, input.story_pin, refs, videos)
     await notifyMentioned(tx, member.id, pin_id, valuesOf(refs.people))
     return pin_id
+  }
+}
+
+/** Creates a story pin. @throws AppError as `newStory` */
+export async function createStory(member: Member, input: Input): Promise<WirePin> {
+  const add = await newStory(member, input)
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    return add(tx)
   })
   return wholePin(member, id)
 }

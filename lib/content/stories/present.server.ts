@@ -50,7 +50,7 @@ function video(row: VideoRow, thumbnail: string | null): StoryVideo {
   return { id, duration, sound: has_sound, formats, captions }
 }
 
-const bare: Omit<StoryBlock, 'type' | 'place'> = {
+const bare: Omit<StoryBlock, 'type' | 'place' | 'look'> = {
   text: '',
   alt: '',
   image: null,
@@ -133,10 +133,14 @@ function presentBlock(block: StoredBlock, page: number, index: number, seen: See
     width: style.width,
     height: style.height,
     rotation: style.rotation,
+    scaleX: style.scale_x ?? 1,
+    scaleY: style.scale_y ?? 1,
   }
+  const { font = null, color = null, align = null } = style ?? {}
+  const look = font || color || align ? { font, color, align } : null
   const isPoll = block.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll'
   const poll = isPoll ? pollOf(block.options, page, index, seen) : null
-  return { ...bare, type: block.type, place, poll, ...partsOf(block, seen) }
+  return { ...bare, type: block.type, place, look, poll, ...partsOf(block, seen) }
 }
 
 function presentBasic(basic: StoredStory['metadata']['basics'][number]): StoryBasic {

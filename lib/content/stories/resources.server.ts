@@ -1,18 +1,20 @@
-import { wirePin } from '@/lib/content/pins/schema'
+import { z } from 'zod'
 import { wireStoryPoll } from '@/lib/content/wire/story'
 import { endpoint } from '@/lib/core/endpoint'
-import { createStory } from './commands.server'
-import { pollPlace, pollVote, storyCreate } from './schema'
+import { fontFile, storyFonts } from './fonts'
+import { pollPlace, pollVote, wireFonts } from './schema'
 import { vote } from './vote.server'
 
 export const storyEndpoints = [
   endpoint({
-    resource: ['StoryPinResource', 'create'],
-    needs: 'save',
-    limit: 'write',
-    input: storyCreate,
-    output: wirePin,
-    run: ({ viewer, input }) => createStory(viewer, input),
+    resource: ['StoryPinFontsResource', 'get'],
+    needs: 'read',
+    limit: 'read',
+    input: z.object({}),
+    output: wireFonts,
+    run: async () => ({
+      all: storyFonts.map((font) => ({ ...font, url: fontFile(font.id) })),
+    }),
   }),
   endpoint({
     resource: ['StoryPollVoteResource', 'create'],

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
-import { blockTypes, pageLayouts, type StoryBlockType, templateTypes } from '@/lib/content/wire/story-types'
+import { interestIds } from '@/lib/content/pins/schema'
+import {
+  blockTypes,
+  pageLayouts,
+  type StoryBlockType,
+  templateTypes,
+  textAligns,
+} from '@/lib/content/wire/story-types'
 import { parseBounded } from '@/lib/core/bounded-json'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { storyFontIds } from './fonts'
 
 /** The most of everything that a story holds; texts in characters, the whole in those of its JSON. */
 export const storyLimits = {
@@ -29,7 +37,10 @@ const between = (min: number, max: number) => z.number().min(min).max(max)
 const emptyOr = (max: number) => text(max).default('')
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
-/** The place of a block on its page, in percent, and its rotation, in degrees. */
+/**
+ * The place of a block on its page, in percent, and its rotation, in degrees. What follows the rotation is of
+ * version 2; a version 1 story has none of it.
+ */
 const block_style = orNull(
   z.object({
     x_coord: between(-50, 150),
@@ -37,6 +48,11 @@ const block_style = orNull(
     width: between(1, 200),
     height: orNull(between(1, 200)),
     rotation: between(-360, 360).default(0),
+    scale_x: between(0.1, 10).optional(),
+    scale_y: between(0.1, 10).optional(),
+    font: z.enum(storyFontIds).nullish(),
+    color: color.nullish(),
+    align: z.enum(textAligns).nullish(),
   }),
 )
 
@@ -138,6 +154,8 @@ const basic = z.discriminatedUnion('type', [
 ])
 
 const metadata = z.object({
+  /** 2 draws placed blocks exactly where they are, at every size of the page; 1 moves them to where they fit. */
+  version: z.union([z.literal(1), z.literal(2)]).default(1),
   pin_title: emptyOr(pinLimits.title),
   pin_image_signature: signature,
   /** Width by height. */
@@ -160,6 +178,8 @@ const storyData = z
     pages: z.array(page).min(1).max(storyLimits.pages),
   })
   .refine((story) => JSON.stringify(story).length <= storyLimits.whole, because('isTooLarge'))
+
+export type StoryInput = z.input<typeof storyData>
 
 /** A story as its row holds it. */
 export type StoredStory = z.output<typeof storyData>
@@ -199,6 +219,20 @@ export const pollVote = pollPlace.extend({
     .max(storyLimits.options - 1),
 })
 
+/** The fonts of stories, as `StoryPinFontsResource` lists them. */
+export const wireFonts = z.strictObject({
+  all: z.array(
+    z.strictObject({
+      name: safeString(),
+      id: safeString(),
+      url: safeString(),
+      letter_spacing: z.number(),
+      line_height: z.number(),
+    }),
+  ),
+})
+export type WireFonts = z.output<typeof wireFonts>
+
 /** Fields of a new story pin. */
 export const storyCreate = z.object({
   board_id: idSchema,
@@ -208,6 +242,7 @@ export const storyCreate = z.object({
   link: pinLink.nullish(),
   is_comments_allowed: z.boolean().default(true),
   allow_shopping_rec: z.boolean().default(true),
+  interest_ids: interestIds.optional(),
   user_mention_tags: z
     .array(z.object({ user_id: idSchema }))
     .max(storyLimits.mentions)

@@ -22,6 +22,8 @@ export const blockTypes = [
 
 export type StoryBlockType = (typeof blockTypes)[number]
 
+export const textAligns = ['start', 'center', 'end'] as const
+
 export const templateTypes = ['none', 'recipe', 'diy', 'style', 'list'] as const
 /** A page is filled by its picture, has text below it, or is text on a color. */
 export const pageLayouts = ['cover', 'stack', 'text'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 import { wireVideoFormat } from '@/lib/media/video/wire'
 import { wireTaggedProduct } from './product'
-import { blockTypes, pageLayouts, templateTypes } from './story-types'
+import { blockTypes, pageLayouts, templateTypes, textAligns } from './story-types'
 
 export const wireStoryImage = z.strictObject({
   url: safeString(),
@@ -51,7 +51,19 @@ export const wireStoryPlace = z.strictObject({
   width: z.number(),
   height: z.number().nullable(),
   rotation: z.number(),
+  /** 1 in stories of version 1. */
+  scaleX: z.number(),
+  scaleY: z.number(),
 })
+export type StoryPlace = z.output<typeof wireStoryPlace>
+
+/** The font, color and alignment of a text; null for the page's own. */
+export const wireStoryLook = z.strictObject({
+  font: safeString().nullable(),
+  color: safeString().nullable(),
+  align: z.enum(textAligns).nullable(),
+})
+export type StoryLook = z.output<typeof wireStoryLook>
 
 /** The state of a poll for the viewer; `page` and `block` are its place in the story, from 0. */
 export const wireStoryPoll = z.strictObject({
@@ -72,6 +84,8 @@ export const wireStoryBlock = z.strictObject({
   type: z.enum(blockTypes),
   text: safeString(),
   place: wireStoryPlace.nullable(),
+  /** null in stories of version 1. */
+  look: wireStoryLook.nullable(),
   /** Alternative text of the picture or video. */
   alt: safeString(),
   image: wireStoryImage.nullable(),

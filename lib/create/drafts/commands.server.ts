@@ -5,9 +5,25 @@ import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { type Fields, flatFields, itemsOf, type Json, mergeFields, type Stamps } from './fields'
+import {
+  blocksOf,
+  type Fields,
+  flatFields,
+  itemsOf,
+  type Json,
+  livingFields,
+  mergeFields,
+  type Stamps,
+} from './fields'
 import { draftById } from './queries.server'
-import { type draftCreate, draftDays, type draftUpdate, maxDrafts, type WireDraft } from './schema'
+import {
+  type draftCreate,
+  draftDays,
+  type draftUpdate,
+  maxDraftSize,
+  maxDrafts,
+  type WireDraft,
+} from './schema'
 
 type Stored = { id: string; fields: Fields; stamps: Stamps; is_deleted: boolean; is_undoable: boolean }
 
@@ -18,23 +34,31 @@ type Media = { signature?: Json; upload_id?: Json; original?: { signature?: Json
 
 /** Returns the pictures and the video uploads that fields name; of an edited picture also the original. */
 function mediaOf(fields: Fields): { signatures: string[]; uploads: string[] } {
-  const media = Object.values(itemsOf(fields)).flatMap(({ media }) =>
+  const entries = [...Object.values(itemsOf(fields)), ...Object.values(blocksOf(fields))]
+  const media = entries.flatMap(({ media }) =>
     media && typeof media === 'object' && !Array.isArray(media) ? [media as Media] : [],
   )
   const texts = (all: readonly (Json | undefined)[]) =>
     all.filter((one): one is string => typeof one === 'string')
+  const covers = entries.map(({ coverImgSignature }) => coverImgSignature)
   return {
-    signatures: texts(media.flatMap(({ signature, original }) => [signature, original?.signature])),
+    signatures: texts([
+      ...media.flatMap(({ signature, original }) => [signature, original?.signature]),
+      ...covers,
+    ]),
     uploads: texts(media.map(({ upload_id }) => upload_id)),
   }
 }
 
-/** Writes a draft's fields, and the pictures and uploads they hold. */
-async function write(
-  tx: Db,
-  id: string,
-  { fields, stamps }: { fields: Fields; stamps: Stamps },
-): Promise<void> {
+/**
+ * Writes a draft's fields, and the pictures and uploads they hold. @throws AppError 1 naming `fields` when they
+ * are too large
+ */
+async function write(tx: Db, id: string, merged: { fields: Fields; stamps: Stamps }): Promise<void> {
+  const fields = livingFields(merged.fields, merged.fields)
+  const stamps = livingFields(merged.stamps, merged.fields)
+  if (JSON.stringify(fields).length > maxDraftSize)
+    throw new AppError(1, { field: 'fields', reason: 'isTooLarge' })
   const { signatures, uploads } = mediaOf(fields)
   await tx.execute(sql`
     update pin_drafts set fields = ${JSON.stringify(fields)}::jsonb, stamps = ${JSON.stringify(stamps)}::jsonb,

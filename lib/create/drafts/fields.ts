@@ -7,29 +7,81 @@ export type Fields = Readonly<Record<string, Json>>
 /** Time of each field's last write, in milliseconds of the Unix epoch. */
 export type Stamps = Readonly<Record<string, number>>
 
-type Items = Readonly<Record<string, Readonly<Record<string, Json | undefined>>>>
+type Entries = Readonly<Record<string, Readonly<Record<string, Json | undefined>>>>
 
-/** Returns the fields of a change with items flattened, so that each is independent. */
-export function flatFields({ items = {}, ...rest }: { items?: Items } & Record<string, unknown>): Fields {
+type Nested = { items?: Entries; blocks?: Entries; storyPin?: Entries[string] } & Record<string, unknown>
+
+/** Returns the fields of a change with items, blocks and the story's metadata flattened: each is independent. */
+export function flatFields({ items = {}, blocks = {}, storyPin = {}, ...rest }: Nested): Fields {
   const flat: Record<string, Json> = {}
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) flat[name] = value as Json
-  for (const [id, item] of Object.entries(items))
-    for (const [name, value] of Object.entries(item))
-      if (value !== undefined) flat[`items.${id}.${name}`] = value
+  const add = (prefix: string, values: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined) flat[`${prefix}${name}`] = value as Json
+  }
+  add('', rest)
+  add('storyPin.', storyPin)
+  for (const [id, item] of Object.entries(items)) add(`items.${id}.`, item)
+  for (const [id, block] of Object.entries(blocks)) add(`blocks.${id}.`, block)
   return flat
+}
+
+/** Returns the entries that flattened fields have under a name, by id; unless `known` lists them they are dropped. */
+function entriesOf(fields: Fields, under: 'items' | 'blocks', known: ReadonlySet<Json> | null) {
+  const entries: Record<string, Record<string, Json>> = {}
+  for (const [key, value] of Object.entries(fields)) {
+    const [, place, id, name] = /^(items|blocks)\.([^.]+)\.(.+)$/.exec(key) ?? []
+    if (place !== under || !id || !name || (known && !known.has(id))) continue
+    entries[id] = { ...entries[id], [name]: value }
+  }
+  return entries
 }
 
 /** Returns the items of flattened fields, by id; those missing in `pinItemIds` are dropped. */
 export function itemsOf(fields: Fields): Record<string, Record<string, Json>> {
   const { pinItemIds } = fields
-  const known = Array.isArray(pinItemIds) ? new Set(pinItemIds) : null
-  const items: Record<string, Record<string, Json>> = {}
+  return entriesOf(fields, 'items', Array.isArray(pinItemIds) ? new Set(pinItemIds) : null)
+}
+
+/** Returns the blocks of flattened fields, by id: those that the `blockIds` of their items list. */
+export function blocksOf(fields: Fields): Record<string, Record<string, Json>> {
+  const listed = Object.values(itemsOf(fields)).flatMap(({ blockIds }) =>
+    Array.isArray(blockIds) ? blockIds : [],
+  )
+  return entriesOf(fields, 'blocks', new Set(listed))
+}
+
+/** Returns the fields of a draft beside its items and blocks, with the story's metadata nested again. */
+export function ownFieldsOf(fields: Fields): Record<string, Json> {
+  const own: Record<string, Json> = {}
+  const storyPin: Record<string, Json> = {}
   for (const [key, value] of Object.entries(fields)) {
-    const [, id, name] = /^items\.([^.]+)\.(.+)$/.exec(key) ?? []
-    if (!id || !name || (known && !known.has(id))) continue
-    items[id] = { ...items[id], [name]: value }
+    if (key.startsWith('storyPin.')) storyPin[key.slice(9)] = value
+    else if (!/^(items|blocks)\./.test(key)) own[key] = value
   }
-  return items
+  return Object.keys(storyPin).length > 0 ? { ...own, storyPin } : own
+}
+
+/** Nests flattened fields again, as the call expects them. */
+export function nestedFields(fields: Fields): Record<string, unknown> {
+  const items = entriesOf(fields, 'items', null)
+  const blocks = entriesOf(fields, 'blocks', null)
+  return {
+    ...ownFieldsOf(fields),
+    ...(Object.keys(items).length > 0 ? { items } : {}),
+    ...(Object.keys(blocks).length > 0 ? { blocks } : {}),
+  }
+}
+
+/** Drops the fields of items and blocks that no list names any more: they were deleted. */
+export function livingFields<T>(named: Readonly<Record<string, T>>, fields: Fields): Record<string, T> {
+  const [items, blocks] = [itemsOf(fields), blocksOf(fields)]
+  return Object.fromEntries(
+    Object.entries(named).filter(([key]) => {
+      const [, place, id] = /^(items|blocks)\.([^.]+)\./.exec(key) ?? []
+      if (place === undefined || id === undefined) return true
+      return Object.hasOwn(place === 'items' ? items : blocks, id)
+    }),
+  )
 }
 
 /**

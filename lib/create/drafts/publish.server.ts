@@ -4,9 +4,12 @@ import { lockMember } from '@/lib/content/boards/lock.server'
 import { newPin, pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
+import { newStory } from '@/lib/content/stories/commands.server'
+import type { storyCreate } from '@/lib/content/stories/schema'
+import { wholePin } from '@/lib/content/stories/whole-pin.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { db, transact } from '@/lib/platform/db/client.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
 
 /** Returns the pin that a draft of the member's became, null when it is not published. @throws AppError 404 */
 async function pinOfDraft(member: Member, id: string): Promise<string | null> {
@@ -16,19 +19,11 @@ async function pinOfDraft(member: Member, id: string): Promise<string | null> {
 }
 
 /**
- * Makes the pin of a draft and deletes the draft, in one transaction: a repeat returns the same pin. @throws
- * AppError 404 for a draft that is not theirs, and as creating a pin
+ * Makes a pin by `add`, within the transaction that deletes its draft: a repeat returns the same pin's id.
+ * @throws AppError 404 for a draft that is not theirs
  */
-export async function publishDraft(
-  member: Member,
-  draft_id: string,
-  given: z.output<typeof pinCreate>,
-): Promise<WirePin> {
-  const before = await pinOfDraft(member, draft_id)
-  if (before) return pinById(member, before)
-  const input = await withSlots(member, given)
-  const add = await newPin(member, input, await pictureOf(member, input))
-  const id = await transact(async (tx) => {
+async function endDraft(member: Member, draft_id: string, add: (tx: Db) => Promise<string>): Promise<string> {
+  return transact(async (tx) => {
     await lockMember(tx, member)
     const { rows } = await tx.execute<{ pin_id: string | null }>(sql`
       select pin_id from pin_drafts where id = ${draft_id} and user_id = ${member.id} for update`)
@@ -39,5 +34,28 @@ export async function publishDraft(
       update pin_drafts set pin_id = ${made}, deleted_at = now(), updated_at = now() where id = ${draft_id}`)
     return made
   })
-  return pinById(member, id)
+}
+
+/** Makes the pin of a draft and deletes the draft. @throws AppError as `endDraft`, and as creating a pin */
+export async function publishDraft(
+  member: Member,
+  draft_id: string,
+  given: z.output<typeof pinCreate>,
+): Promise<WirePin> {
+  const before = await pinOfDraft(member, draft_id)
+  if (before) return pinById(member, before)
+  const input = await withSlots(member, given)
+  const add = await newPin(member, input, await pictureOf(member, input))
+  return pinById(member, await endDraft(member, draft_id, add))
+}
+
+/** Makes the story of a draft and deletes the draft. @throws AppError as `endDraft`, and as creating a story */
+export async function publishStoryDraft(
+  member: Member,
+  draft_id: string,
+  input: z.output<typeof storyCreate>,
+): Promise<WirePin> {
+  const before = await pinOfDraft(member, draft_id)
+  if (before) return wholePin(member, before)
+  return wholePin(member, await endDraft(member, draft_id, await newStory(member, input)))
 }

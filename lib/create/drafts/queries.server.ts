@@ -3,7 +3,7 @@ import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
-import { type Fields, itemsOf } from './fields'
+import { blocksOf, type Fields, itemsOf, ownFieldsOf } from './fields'
 import { draftDays, maxDrafts, type WireDraft } from './schema'
 
 type Row = {
@@ -16,27 +16,32 @@ type Row = {
 }
 
 /** The item that a draft begins with. */
-const firstItem = `'items.' || (d.fields -> 'pinItemIds' ->> 0) || '.media'`
+const firstItem = `'items.' || (d.fields -> 'pinItemIds' ->> 0) || `
 
 const columns = `d.id, d.client_id, d.fields, d.updated_at, m.signature as cover, m.dominant_color
   from pin_drafts d
-  left join media m on m.signature = d.fields -> (${firstItem}) ->> 'signature' and m.status = 'succeeded'
+  left join media m on m.signature = coalesce(d.fields ->> (${firstItem}'.coverImgSignature'),
+    d.fields -> (${firstItem}'.media') ->> 'signature') and m.status = 'succeeded'
   where d.user_id = $1 and d.deleted_at is null and d.updated_at > now() - interval '${draftDays} days'`
 
 const all = statement<Row, [user: string]>(
   'pin_drafts_of',
   `select ${columns} order by d.updated_at desc, d.id limit ${maxDrafts}`,
 )
+const byClient = statement<Row, [user: string, client: string]>(
+  'pin_draft_by_client',
+  `select ${columns} and d.client_id = $2`,
+)
 const byId = statement<Row, [user: string, id: string]>('pin_draft_by_id', `select ${columns} and d.id = $2`)
 
 function presentDraft({ id, client_id, fields, updated_at, cover, dominant_color }: Row): WireDraft {
-  const own = Object.entries(fields).filter(([name]) => !name.startsWith('items.'))
   return {
     id,
     type: 'pin_draft',
     client_id,
-    fields: Object.fromEntries(own),
+    fields: ownFieldsOf(fields),
     items: itemsOf(fields),
+    blocks: blocksOf(fields),
     image_url: cover ? imageUrl(cover, '236x', 'webp') : null,
     dominant_color: dominant_color ?? '#e9e9e9',
     updated_at: wireTime(updated_at),
@@ -47,6 +52,12 @@ function presentDraft({ id, client_id, fields, updated_at, cover, dominant_color
 /** Returns the member's drafts, the one that was changed last first; a person has 200 at most. */
 export async function draftsOf(member: Member): Promise<WireDraft[]> {
   return (await all(member.id)).map(presentDraft)
+}
+
+/** Returns the member's draft that a device made under this id; null for none. */
+export async function draftByClient(member: Member, client_id: string): Promise<WireDraft | null> {
+  const [row] = await byClient(member.id, client_id)
+  return row ? presentDraft(row) : null
 }
 
 /** Returns one draft of the member's. @throws AppError 404 */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { topicLimit } from '@/lib/content/pins/schema'
+import { storyFontIds } from '@/lib/content/stories/fonts'
+import { storyCreate, storyLimits } from '@/lib/content/stories/schema'
+import { blockTypes, pageLayouts, templateTypes, textAligns } from '@/lib/content/wire/story-types'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { recipeIn, recipeSchema } from '@/lib/media/edits/recipe'
@@ -13,9 +16,18 @@ export const draftDays = 30
 /** The most items of a draft: pages of a story. */
 const maxItems = 20
 
+/** The most blocks of a draft. */
+export const maxBlocks = 300
+
+/** The most characters of a draft's fields, as JSON. */
+export const maxDraftSize = 200_000
+
 /** Words of a draft may be longer than those of a pin: they are cut by their writer, not lost. */
 const words = safeString().max(5000)
 const key = safeString().regex(/^[\w-]{1,64}$/, because('mustBeId'))
+const color = safeString()
+  .regex(/^#[0-9a-f]{6}$/i, because('mustBeColor'))
+  .toLowerCase()
 const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
 
 const pixels = z.number().int().min(0).max(100_000).default(0)
@@ -45,6 +57,60 @@ const draftItem = z
     media: draftMedia.nullable(),
     canvasJson: canvasJson.nullable(),
     isTaggable: z.boolean(),
+    backgroundColor: color,
+    blockIds: z.array(key).max(storyLimits.blocks),
+    coverImgSignature: signature.nullable(),
+    dominantColors: z.array(color).max(8),
+    layout: z.enum(pageLayouts),
+  })
+  .partial()
+
+const finite = z.number().min(-1000).max(1000)
+
+/** The place of a block (specification part 2, section 3): `left`, `top` and `width` in percent of its page. */
+const edits = z.object({
+  left: finite,
+  top: finite,
+  width: z.number().min(1).max(200),
+  /** null where the content has a height of its own. */
+  height: z.number().min(1).max(200).nullable().default(null),
+  scale: z.number().min(0.1).max(10),
+  transform: z.object({
+    /** Degrees. */
+    rotate: finite,
+    scaleX: z.number().min(0.1).max(10),
+    scaleY: z.number().min(0.1).max(10),
+  }),
+})
+
+/** A block of a story; `data` holds what only its type has. */
+const draftBlock = z
+  .object({
+    type: z.enum(blockTypes),
+    text: words,
+    media: draftMedia.nullable(),
+    edits,
+    font: z.enum(storyFontIds).nullable(),
+    color: color.nullable(),
+    align: z.enum(textAligns).nullable(),
+    data: z
+      .record(key, z.json())
+      .refine((data) => JSON.stringify(data).length <= 4000, because('isTooLarge')),
+  })
+  .partial()
+
+/** The words and the template of a story, beside its pages. */
+const storyPin = z
+  .object({
+    pin_title: words,
+    description: words,
+    template_type: z.enum(templateTypes),
+    cook_time: z.int().min(1).max(10_080).nullable(),
+    servings: z.int().min(1).max(100).nullable(),
+    diets: z.array(words).max(10),
+    basics: z
+      .array(z.object({ title: words, items: z.array(words).max(storyLimits.items) }))
+      .max(storyLimits.basics),
   })
   .partial()
 
@@ -57,6 +123,13 @@ export const draftFields = z
     items: z
       .record(key, draftItem)
       .refine((items) => Object.keys(items).length <= maxItems, because('tooManyItems', { max: maxItems })),
+    blocks: z
+      .record(key, draftBlock)
+      .refine(
+        (blocks) => Object.keys(blocks).length <= maxBlocks,
+        because('tooManyItems', { max: maxBlocks }),
+      ),
+    storyPin,
     publishOption: z.enum(['publish-immediately', 'publish-later']),
     scheduledDate: safeString().max(10),
     scheduledTime: safeString().max(5),
@@ -89,6 +162,9 @@ export const draftUpdate = draftFields.extend({
   /** false brings back one deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),
 })
+/** A new story pin; with `draft_id` that draft ends. */
+export const storyOfDraft = storyCreate.extend({ draft_id: idSchema.optional() })
+
 export const draftDelete = z.object({ id: idSchema })
 
 /** An edit of an uploaded picture. */
@@ -101,6 +177,8 @@ export const wireDraft = z.strictObject({
   client_id: safeString(),
   fields: z.record(safeString(), z.json()),
   items: z.record(safeString(), z.record(safeString(), z.json())),
+  /** Of a story. */
+  blocks: z.record(safeString(), z.record(safeString(), z.json())),
   /** The cover of its first item; null while there is none. */
   image_url: safeString().nullable(),
   dominant_color: safeString(),

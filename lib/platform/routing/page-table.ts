@@ -55,6 +55,7 @@ export const pageRoutes = [
   '/pin/create/button',
   '/pin/create/drafts',
   '/pin/create/scheduled',
+  '/pin/create/story',
   '/settings/edit/email',
   '/settings/edit/mentions',
   '/settings/edit/password',

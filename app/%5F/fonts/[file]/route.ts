@@ -1,0 +1,1 @@
+export { serveStoryFont as GET } from '@/lib/edge/doors/font-route.server'

@@ -1,0 +1,59 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { fontSheet } from '@/lib/content/stories/font-sheet'
+import type { StoryBlock } from '@/lib/content/stories/story'
+import { Block, Lines } from './story-block'
+import styles from './story-free.module.css'
+import { isListed, isMedia } from './story-parts'
+
+/** Returns the place and look of a block of version 2; its font's sheet does the rest. */
+function freeStyle({ place, look }: StoryBlock): CSSProperties {
+  if (!place) return {}
+  return {
+    left: `${place.x}%`,
+    top: `${place.y}%`,
+    width: `${place.width}%`,
+    height: place.height === null ? undefined : `${place.height}%`,
+    rotate: place.rotation === 0 ? undefined : `${place.rotation}deg`,
+    scale: place.scaleX === 1 && place.scaleY === 1 ? undefined : `${place.scaleX} ${place.scaleY}`,
+    color: look?.color ?? undefined,
+    textAlign: look?.align ?? undefined,
+  }
+}
+
+/** Shows a block exactly where its author put it; `children` lie over it, with its place and turn. */
+export function FreeBlock({
+  block,
+  pinId,
+  inert,
+  children,
+}: {
+  block: StoryBlock
+  pinId: string
+  /** True in the editor, where nothing in a block is used. */
+  inert?: boolean
+  children?: ReactNode
+}) {
+  const font = block.look?.font
+  return (
+    <div
+      className={styles.free}
+      style={freeStyle(block)}
+      data-font={font ?? undefined}
+      data-media={isMedia(block) || undefined}
+    >
+      {font && <link rel="stylesheet" href={fontSheet(font)} />}
+      <div className={styles.content} inert={inert}>
+        {isListed(block) ? <Lines blocks={[block]} /> : <Block block={block} pinId={pinId} />}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * Draws a page of 360 by 640 units as large as there is room: what is on it stands at the same place, with
+ * the same line breaks, at every size.
+ */
+export function FreeLayer({ children }: { children: ReactNode }) {
+  return <div className={styles.layer}>{children}</div>
+}

@@ -1,0 +1,131 @@
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { copyOfBlock } from '@/store/create/story/new-story'
+import {
+  blockAdded,
+  blockChanged,
+  blockLayered,
+  blockRemoved,
+  coverChosen,
+  editEnded,
+} from '@/store/create/story/slice'
+import { coverOf } from '@/store/create/story/story-wire'
+import type { BlockUpload, StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
+import { useAppDispatch } from '@/store/hooks'
+import { hasLook, kindOf, textLimits } from './block-words'
+import { LinkFields } from './link-fields'
+import { LookFields } from './look-fields'
+import { PlaceFields } from './place-fields'
+import { PollFields } from './poll-fields'
+import styles from './story-screen.module.css'
+import { placeOf } from './use-story-files'
+
+type Props = {
+  draft: StoryDraft
+  item: StoryItem
+  block: StoryBlock
+  upload: BlockUpload | undefined
+  onRetry: () => void
+}
+
+const filled = { left: 0, top: 0, width: 100, height: 100, scale: 1 }
+
+/** Edits the selected block: its words, look, place and layer. */
+export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
+  const t = useTranslations('storyCreate')
+  const dispatch = useAppDispatch()
+  const kind = kindOf(block)
+  const isMedia = kind === 'image' || kind === 'video'
+  const isLine = kind === 'ingredient' || kind === 'supply'
+  const at = item.blockIds.indexOf(block.id)
+  const change = (changes: Partial<StoryBlock>, field: string) =>
+    dispatch(blockChanged({ id: block.id, going: `${field} ${block.id}`, changes }))
+  const dataField = (name: string, label: string, limit: number) => (
+    <FormField
+      label={label}
+      limit={limit}
+      value={typeof block.data[name] === 'string' ? block.data[name] : ''}
+      onChange={(value) => change({ data: { ...block.data, [name]: value } }, name)}
+      onBlur={() => dispatch(editEnded())}
+    />
+  )
+  const { edits, media } = block
+  const isFilled = edits.width === 100 && edits.height === 100
+  return (
+    <section className={styles.panel} aria-labelledby="story-item">
+      <h2 id="story-item">{t(`kinds.${kind}`)}</h2>
+      <p className={styles.problem} role="alert">
+        {block.error ?? (upload?.status === 'failed' && upload.message)}
+      </p>
+      {upload?.status === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {upload?.status === 'uploading' && (
+        <p role="status">{t('uploading', { percent: Math.round(upload.part * 100) })}</p>
+      )}
+      {upload?.status === 'processing' && <p role="status">{t('processing')}</p>}
+      {kind === 'link' && <LinkFields item={item} block={block} />}
+      {textLimits[kind] > 0 && kind !== 'link' && (
+        <FormField
+          label={t(isLine ? 'name' : kind === 'question' || kind === 'poll' ? 'questionText' : 'text')}
+          limit={textLimits[kind]}
+          {...(kind === 'paragraph' || kind === 'text' ? { rows: 4 } : {})}
+          value={block.text}
+          onChange={(text) => change({ text }, 'text')}
+          onBlur={() => dispatch(editEnded())}
+        />
+      )}
+      {isLine && dataField('amount', t('amount'), 30)}
+      {kind === 'ingredient' && dataField('unit', t('unit'), 30)}
+      {kind === 'supply' && dataField('link', t('linkField'), 2048)}
+      {kind === 'poll' && <PollFields block={block} />}
+      {isMedia && dataField('alt', t('altText'), 500)}
+      {hasLook(block) && <LookFields block={block} />}
+      <PlaceFields block={block} />
+      <div className={styles.row}>
+        {isMedia && (
+          <Button
+            onClick={() =>
+              dispatch(
+                blockChanged({
+                  id: block.id,
+                  changes: {
+                    edits: isFilled && media ? { ...placeOf(shapeOf(media)), scale: 1 } : filled,
+                  },
+                }),
+              )
+            }
+          >
+            {t(isFilled ? 'unfill' : 'fill')}
+          </Button>
+        )}
+        {isMedia && media?.signature && (
+          <Button
+            aria-pressed={coverOf(draft) === media.signature}
+            onClick={() => dispatch(coverChosen({ itemId: item.id, signature: media.signature }))}
+          >
+            {t(coverOf(draft) === media.signature ? 'isCover' : 'asCover')}
+          </Button>
+        )}
+        <Button
+          disabled={at === item.blockIds.length - 1}
+          onClick={() => dispatch(blockLayered({ id: block.id, by: 1 }))}
+        >
+          {t('forward')}
+        </Button>
+        <Button disabled={at === 0} onClick={() => dispatch(blockLayered({ id: block.id, by: -1 }))}>
+          {t('backward')}
+        </Button>
+        {kind !== 'video' && (
+          <Button onClick={() => dispatch(blockAdded({ itemId: item.id, block: copyOfBlock(block) }))}>
+            {t('duplicate')}
+          </Button>
+        )}
+        <Button onClick={() => dispatch(blockRemoved(block.id))}>{t('delete')}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Returns the shape of a picture; a square while it is unknown. */
+const shapeOf = ({ width, height }: { width: number; height: number }) =>
+  width > 0 && height > 0 ? { width, height } : { width: 1, height: 1 }

@@ -1,0 +1,66 @@
+import type { StoryBlockType } from '@/lib/content/wire/story-types'
+import type { StoryBlock } from '@/store/create/story/types'
+
+/** The kinds of blocks that the editor makes, in the order of its menu, by the names of their texts. */
+export const blockKinds = [
+  'image',
+  'video',
+  'heading',
+  'text',
+  'paragraph',
+  'sticker',
+  'link',
+  'mention',
+  'product',
+  'question',
+  'poll',
+  'ingredient',
+  'supply',
+] as const
+
+export type BlockKind = (typeof blockKinds)[number]
+
+export const typeOfKind: Record<BlockKind, StoryBlockType> = {
+  image: 'story_pin_image_block',
+  video: 'story_pin_video_block',
+  heading: 'story_pin_heading_block',
+  text: 'story_pin_text_block',
+  paragraph: 'story_pin_paragraph_block',
+  sticker: 'story_pin_sticker_block',
+  link: 'story_pin_link_block',
+  mention: 'story_pin_mention_sticker_block',
+  product: 'story_pin_product_sticker_block',
+  question: 'story_pin_interactive_sticker_block',
+  poll: 'story_pin_interactive_sticker_block',
+  ingredient: 'story_pin_ingredient_block',
+  supply: 'story_pin_supply_block',
+}
+
+/** Returns the kind of a block. */
+export function kindOf({ type, data }: StoryBlock): BlockKind {
+  if (type === 'story_pin_interactive_sticker_block')
+    return data.interactive_type === 'poll' ? 'poll' : 'question'
+  return blockKinds.find((kind) => typeOfKind[kind] === type) ?? 'paragraph'
+}
+
+const texts = ['heading', 'text', 'paragraph'] as const
+
+/** Returns true if a font, a color and an alignment can be chosen for a block. */
+export const hasLook = (block: StoryBlock): boolean => texts.some((kind) => kind === kindOf(block))
+
+/** The most characters of a block's text, as the call takes them. */
+export const textLimits: Record<BlockKind, number> = {
+  image: 0,
+  video: 0,
+  heading: 100,
+  text: 500,
+  paragraph: 1000,
+  sticker: 40,
+  link: 100,
+  mention: 0,
+  product: 0,
+  question: 100,
+  poll: 100,
+  ingredient: 100,
+  supply: 100,
+}

@@ -1,0 +1,54 @@
+import type { BlockEdits } from '@/store/create/story/types'
+
+/** The least and the largest scale of a block. */
+export const scales = { min: 0.2, max: 5 } as const
+
+/** Share of a page, in percent, by which a key moves; factor by which it scales; degrees by which it rotates. */
+const steps = { move: 1, scale: 1.1, rotate: 5 } as const
+
+const places = { min: -50, max: 150 } as const
+
+const within = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.max(min, Math.min(max, Math.round(value * 100) / 100))
+
+/** Returns edits moved by percents of the page, never so far that the block is lost. */
+export const movedBy = ({ left, top }: BlockEdits, x: number, y: number): Partial<BlockEdits> => ({
+  left: within(left + x, places),
+  top: within(top + y, places),
+})
+
+export const scaledBy = ({ scale }: BlockEdits, factor: number): Partial<BlockEdits> => ({
+  scale: within(scale * factor, scales),
+})
+
+/** Returns edits rotated by degrees; from -180 to 180. */
+export function rotatedBy({ transform }: BlockEdits, degrees: number): Partial<BlockEdits> {
+  const turned = transform.rotate + degrees
+  const rotate = Math.round((((((turned + 180) % 360) + 360) % 360) - 180) * 10) / 10
+  return { transform: { ...transform, rotate } }
+}
+
+const moves: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * Returns what a key does to a block: arrows move it, with Shift they rotate it, as brackets do; plus and minus
+ * scale it. null for another key.
+ */
+export function editsOfKey(
+  edits: BlockEdits,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): Partial<BlockEdits> | null {
+  const move = moves[key]
+  if (move && shiftKey) return rotatedBy(edits, (move[0] || move[1]) * steps.rotate)
+  if (move) return movedBy(edits, move[0] * steps.move, move[1] * steps.move)
+  if (key === '+' || key === '=') return scaledBy(edits, steps.scale)
+  if (key === '-' || key === '_') return scaledBy(edits, 1 / steps.scale)
+  if (key === '[') return rotatedBy(edits, -steps.rotate)
+  if (key === ']') return rotatedBy(edits, steps.rotate)
+  return null
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { peopleLike } from '@/components/content/comments/people-like'
+import { ProductSearch } from '@/components/content/shop-the-look/product-search'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser } from '@/lib/accounts/account/schema'
+import type { StoryUser } from '@/lib/content/stories/story'
+import type { TaggedProduct } from '@/lib/content/wire/product'
+import styles from './story-screen.module.css'
+
+/** Milliseconds without a key after which people are looked for. */
+const pause = 200
+
+type PersonProps = { onChoose: (user: StoryUser) => void; onCancel: () => void }
+
+/** Finds a person to mention by the start of their name. */
+export function PersonPicker({ onChoose, onCancel }: PersonProps) {
+  const t = useTranslations('storyCreate')
+  const [term, setTerm] = useState('')
+  const [people, setPeople] = useState<WireUser[] | null>(null)
+  const asked = term.trim().replace(/^@/, '')
+  useEffect(() => {
+    setPeople(null)
+    if (!asked) return
+    let isOld = false
+    const timer = setTimeout(async () => {
+      const found = await peopleLike(asked)
+      if (!isOld) setPeople(found)
+    }, pause)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return (
+    <div className={styles.picker}>
+      <FormField
+        type="search"
+        label={t('personTerm')}
+        value={term}
+        onChange={setTerm}
+        autoComplete="off"
+        autoFocus
+      />
+      <p role="status">{people?.length === 0 && t('noPeople')}</p>
+      <ul>
+        {people?.map((user) => (
+          <li key={user.id}>
+            <button
+              type="button"
+              className={styles.person}
+              onClick={() =>
+                onChoose({
+                  id: user.id,
+                  username: user.username,
+                  name: user.full_name,
+                  image: user.image_small_url ?? null,
+                })
+              }
+            >
+              <Avatar user={user} size={32} />
+              <span>
+                <b dir="auto">{user.full_name}</b> <bdi>@{user.username}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="plain" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+type ProductProps = { onChoose: (product: TaggedProduct) => void; onCancel: () => void }
+
+/** Finds a product with a pin, by its words or among one's own. */
+export function ProductPicker({ onChoose, onCancel }: ProductProps) {
+  const t = useTranslations('storyCreate')
+  return (
+    <div className={styles.picker}>
+      <ProductSearch isNext known={[]} onChoose={(product) => product.pin && onChoose(product)} />
+      <Button look="plain" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}

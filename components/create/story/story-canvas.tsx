@@ -1,0 +1,126 @@
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { FreeBlock, FreeLayer } from '@/components/content/stories/story-free'
+import page from '@/components/content/stories/story-page.module.css'
+import { pageStyle } from '@/components/content/stories/story-page-view'
+import { useTranslations } from '@/i18n/texts'
+import { storyShape } from '@/store/create/story/bounds'
+import {
+  blockChanged,
+  blockLayered,
+  blockRemoved,
+  blockSelected,
+  type StoryState,
+} from '@/store/create/story/slice'
+import { shownPage } from '@/store/create/story/to-page'
+import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
+import { useAppDispatch } from '@/store/hooks'
+import { kindOf } from './block-words'
+import { editsOfKey } from './edits'
+import styles from './story-canvas.module.css'
+import { useGestures } from './use-gestures'
+
+type Props = {
+  draft: StoryDraft
+  item: StoryItem
+  previews: StoryState['previews']
+  /** Says aloud where a block is after a key. */
+  onSaid: (words: string) => void
+}
+
+/** Shows the page that is edited: its blocks as on closeup, each to be selected, moved and rotated. */
+export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
+  const t = useTranslations('storyCreate')
+  const dispatch = useAppDispatch()
+  const { begin, join, move, end, guides } = useGestures(item.id)
+  const number = draft.pinItemIndex + 1
+  const shown = shownPage(item, draft.blocks, draft.pinItemIndex, previews)
+  const blocks = item.blockIds.flatMap((id) => draft.blocks[id] ?? [])
+  const select = (id: string | null) => dispatch(blockSelected({ itemId: item.id, id }))
+
+  const keys = (event: KeyboardEvent, block: StoryBlock) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const edits = editsOfKey(block.edits, event)
+    if (edits) {
+      event.preventDefault()
+      dispatch(blockChanged({ id: block.id, going: `keys ${event.key} ${block.id}`, changes: { edits } }))
+      onSaid(said(block, edits))
+    } else if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault()
+      dispatch(blockLayered({ id: block.id, by: event.key === 'PageUp' ? 1 : -1 }))
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      dispatch(blockRemoved(block.id))
+    } else if (event.key === 'Escape') select(null)
+  }
+  const said = ({ edits: before }: StoryBlock, edits: Partial<StoryBlock['edits']>) => {
+    if (edits.transform) return t('blockTurned', { degrees: edits.transform.rotate })
+    if (edits.scale !== undefined) return t('blockSized', { percent: Math.round(edits.scale * 100) })
+    const { left, top } = { ...before, ...edits }
+    return t('blockMoved', { left: Math.round(left), top: Math.round(top) })
+  }
+  const nameOf = (block: StoryBlock) => {
+    const kind = t(`kinds.${kindOf(block)}`)
+    const text = block.text.trim() || block.media?.fileName || ''
+    return text ? t('blockNamed', { kind, text: text.slice(0, 60) }) : kind
+  }
+
+  return (
+    <div className={styles.stage} style={{ '--shape': storyShape } as CSSProperties}>
+      <section
+        className={`${page.page} ${styles.page}`}
+        data-page
+        data-layout="text"
+        style={pageStyle(shown)}
+        aria-label={t('canvas', { page: number })}
+        aria-describedby="story-help"
+        onPointerDown={(event) => {
+          if (!join(event)) select(null)
+        }}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        {blocks.length === 0 && <p className={styles.empty}>{t('emptyPage')}</p>}
+        <FreeLayer>
+          {blocks.map((block, i) => {
+            const view = shown.blocks[i]
+            const isSelected = item.selectedBlockId === block.id
+            if (!view) return null
+            const { scale, transform } = block.edits
+            const plain = { '--plain-x': 1 / (scale * transform.scaleX) } as CSSProperties
+            return (
+              <FreeBlock key={block.id} block={view} pinId="" inert>
+                <button
+                  type="button"
+                  className={styles.grab}
+                  style={plain}
+                  data-block={block.id}
+                  data-faulty={block.error ? '' : undefined}
+                  aria-label={nameOf(block)}
+                  aria-pressed={isSelected}
+                  onFocus={() => !isSelected && select(block.id)}
+                  onClick={() => !isSelected && select(block.id)}
+                  onPointerDown={(event) => begin(event, block, 'move')}
+                  onKeyDown={(event) => keys(event, block)}
+                />
+                {isSelected &&
+                  (['scale', 'rotate'] as const).map((grip) => (
+                    <span
+                      key={grip}
+                      className={styles[grip]}
+                      style={plain}
+                      data-grip={grip}
+                      aria-hidden="true"
+                      onPointerDown={(event) => begin(event, block, grip)}
+                    />
+                  ))}
+              </FreeBlock>
+            )
+          })}
+        </FreeLayer>
+        {guides.x !== null && <span className={styles.guideX} style={{ left: `${guides.x}%` }} />}
+        {guides.y !== null && <span className={styles.guideY} style={{ top: `${guides.y}%` }} />}
+      </section>
+    </div>
+  )
+}

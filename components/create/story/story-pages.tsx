@@ -1,0 +1,108 @@
+import { type CSSProperties, useId } from 'react'
+import { StoryPageView } from '@/components/content/stories/story-page-view'
+import { Button } from '@/components/ui/button'
+import { dragged, useDrags } from '@/components/ui/drag'
+import { Icon } from '@/components/ui/icon'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { storyBounds, storyShape } from '@/store/create/story/bounds'
+import { copyOfPage, newStoryItem } from '@/store/create/story/new-story'
+import {
+  backgroundChosen,
+  pageAdded,
+  pageMoved,
+  pageRemoved,
+  pageSelected,
+  type StoryState,
+  undone,
+} from '@/store/create/story/slice'
+import { shownPage } from '@/store/create/story/to-page'
+import type { StoryDraft } from '@/store/create/story/types'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './story-pages.module.css'
+
+type Props = { draft: StoryDraft; previews: StoryState['previews'] }
+
+/** Lists the pages: to select, add, copy, move by drag or button, and delete. */
+export function StoryPages({ draft, previews }: Props) {
+  const t = useTranslations('storyCreate')
+  const dispatch = useAppDispatch()
+  const colorId = useId()
+  const { pinItemIds: ids, items, blocks, pinItemIndex: at } = draft
+  const count = ids.length
+  const dragOf = useDrags((id, to) => dispatch(pageMoved({ id, index: ids.indexOf(to) })))
+  const item = items[ids[at] ?? '']
+  const isFull = count >= storyBounds.pages
+  const remove = () => {
+    if (!item) return
+    dispatch(pageRemoved(item.id))
+    showToast({
+      message: t('pageDeleted'),
+      action: { label: t('undo'), onAction: () => dispatch(undone()) },
+    })
+  }
+  return (
+    <section className={styles.pages} aria-label={t('pages')}>
+      <ol className={styles.strip} style={{ '--shape': storyShape } as CSSProperties}>
+        {ids.map((id, index) => {
+          const page = items[id]
+          return (
+            page && (
+              <li key={id} className={styles.tile} {...dragged(dragOf(id))}>
+                <div inert className={styles.mini}>
+                  <StoryPageView
+                    page={shownPage(page, blocks, index, previews)}
+                    pinId=""
+                    isFirst={false}
+                    version={2}
+                  />
+                </div>
+                <button
+                  type="button"
+                  aria-current={index === at ? 'true' : undefined}
+                  aria-label={t('page', { page: index + 1, count })}
+                  onClick={() => dispatch(pageSelected(index))}
+                />
+              </li>
+            )
+          )
+        })}
+      </ol>
+      <div className={styles.actions}>
+        <Button disabled={isFull} onClick={() => dispatch(pageAdded({ item: newStoryItem() }))}>
+          <Icon name="plus" size={20} />
+          {t('addPage')}
+        </Button>
+        {item && (
+          <>
+            <Button disabled={isFull} onClick={() => dispatch(pageAdded(copyOfPage(item, blocks)))}>
+              {t('duplicatePage')}
+            </Button>
+            <Button disabled={at === 0} onClick={() => dispatch(pageMoved({ id: item.id, index: at - 1 }))}>
+              {t('pageEarlier')}
+            </Button>
+            <Button
+              disabled={at === count - 1}
+              onClick={() => dispatch(pageMoved({ id: item.id, index: at + 1 }))}
+            >
+              {t('pageLater')}
+            </Button>
+            <Button disabled={count === 1} onClick={remove}>
+              {t('deletePage')}
+            </Button>
+            <label className={styles.color} htmlFor={colorId}>
+              {t('background')}
+              <input
+                id={colorId}
+                type="color"
+                value={item.backgroundColor}
+                onChange={(event) => dispatch(backgroundChosen({ id: item.id, color: event.target.value }))}
+              />
+            </label>
+          </>
+        )}
+      </div>
+      {isFull && <p role="status">{t('pagesFull', { max: storyBounds.pages })}</p>}
+    </section>
+  )
+}

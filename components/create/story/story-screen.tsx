@@ -1,0 +1,184 @@
+import dynamic from 'next/dynamic'
+import { type KeyboardEvent, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import storiesTexts from '@/messages/en/stories.json'
+import texts from '@/messages/en/story-create.json'
+import { redone, type StoryState, story, undone } from '@/store/create/story/slice'
+import type { StoryDraft } from '@/store/create/story/types'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useSlices } from '@/store/use-slices'
+import { CreationOff, useCreationOff } from '../creation-off'
+import { usePageDrop } from '../use-page-drop'
+import { AddBlock } from './add-block'
+import { BlockPanel } from './block-panel'
+import { StoryCanvas } from './story-canvas'
+import { StoryDetails } from './story-details'
+import { StoryPages } from './story-pages'
+import styles from './story-screen.module.css'
+import { usePublishStory } from './use-publish-story'
+import { useStory } from './use-story'
+import { useStoryFiles } from './use-story-files'
+
+const StoryPreview = dynamic(
+  () => again(() => import('./story-preview')).then((module) => module.StoryPreview),
+  { ssr: false },
+)
+
+type Props = { screen: Extract<Screen, { name: 'pin-story' }> }
+
+/** Renders `/pin/create/story`: makes a story of pages with pictures, texts and stickers. */
+export function StoryScreen({ screen }: Props) {
+  return (
+    <AreaTexts area="stories" texts={storiesTexts}>
+      <AreaTexts area="story-create" texts={texts}>
+        <Opened screen={screen} />
+      </AreaTexts>
+    </AreaTexts>
+  )
+}
+
+function Opened({ screen }: Props) {
+  const t = useTranslations('storyCreate')
+  useSlices({ story })
+  const { draft, flush, isOffline } = useStory(screen.draft)
+  const state = useAppSelector((root) => root.story)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <nav className={styles.places}>
+          <a href="/pin/create/drafts/">{t('toDrafts')}</a>
+          <a href="/pin/create/">{t('toPin')}</a>
+        </nav>
+        <p className={styles.state} role="status">
+          {draft && draft.status !== 'NEW' && t(`state.${isOffline ? 'offline' : draft.status}`)}
+        </p>
+      </header>
+      {state && draft ? (
+        <Editor
+          key={draft.id}
+          state={state}
+          draft={draft}
+          flush={flush}
+          takesVideos={screen.videoMegabytes !== null}
+        />
+      ) : (
+        <Skeleton height="640px" />
+      )}
+    </div>
+  )
+}
+
+type EditorProps = {
+  state: StoryState
+  draft: StoryDraft
+  flush: () => Promise<void>
+  takesVideos: boolean
+}
+
+function Editor({ state, draft, flush, takesVideos }: EditorProps) {
+  const t = useTranslations('storyCreate')
+  const dispatch = useAppDispatch()
+  const off = useCreationOff()
+  const files = useStoryFiles()
+  const publish = usePublishStory(flush)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [said, setSaid] = useState('')
+  const item = draft.items[draft.pinItemIds[draft.pinItemIndex] ?? '']
+  const block = item?.selectedBlockId ? draft.blocks[item.selectedBlockId] : undefined
+  const nothing = () =>
+    showToast({ message: t(takesVideos ? 'notPictureOrVideo' : 'notPicture'), tone: 'error' })
+  const isOver = usePageDrop({
+    takesVideos,
+    onFiles: (chosen) => item && void files.add(item.id, chosen),
+    onAddress: nothing,
+    onLinks: nothing,
+    onPicture: nothing,
+    onOther: nothing,
+  })
+  const isBusy = draft.status === 'PUBLISHING' || draft.status === 'PUBLISHED'
+  const keys = (event: KeyboardEvent) => {
+    const isField = event.target instanceof Element && event.target.closest('input, textarea, select')
+    if (isField || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    dispatch(key === 'y' || event.shiftKey ? redone() : undone())
+  }
+  if (!item) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do what the shortcuts of undo and redo do.
+    <div className={styles.editor} onKeyDown={keys}>
+      {off && <CreationOff reason={off} />}
+      <div className={styles.bar}>
+        <Button disabled={state.past.length === 0} onClick={() => dispatch(undone())}>
+          {t('undo')}
+        </Button>
+        <Button disabled={state.future.length === 0} onClick={() => dispatch(redone())}>
+          {t('redo')}
+        </Button>
+        <Button onClick={() => setPreviewed(true)}>{t('preview')}</Button>
+        <Button look="accent" disabled={isBusy || off !== null} onClick={() => void publish()}>
+          {t(isBusy ? 'publishing' : 'publish')}
+        </Button>
+      </div>
+      {item.publishProgress !== null && (
+        <progress
+          className={styles.progress}
+          value={item.publishProgress}
+          max={1}
+          aria-label={t('publishing')}
+        />
+      )}
+      <p className={styles.problem} role="alert">
+        {draft.apiError?.field !== 'board_id' && draft.apiError?.message}
+      </p>
+      <StoryPages draft={draft} previews={state.previews} />
+      <div className={styles.middle}>
+        <StoryCanvas key={item.id} draft={draft} item={item} previews={state.previews} onSaid={setSaid} />
+        <p className="visually-hidden" aria-live="polite">
+          {said}
+        </p>
+        <details className={styles.help}>
+          <summary>{t('keys')}</summary>
+          <p id="story-help">{t('canvasHelp')}</p>
+        </details>
+      </div>
+      <div className={styles.side}>
+        <AddBlock
+          draft={draft}
+          item={item}
+          takesVideos={takesVideos}
+          onFiles={(chosen) => void files.add(item.id, chosen)}
+        />
+        {block ? (
+          <BlockPanel
+            key={block.id}
+            draft={draft}
+            item={item}
+            block={block}
+            upload={state.uploads[block.id]}
+            onRetry={() => files.retry(block.id)}
+          />
+        ) : (
+          <p className={styles.hint}>{t('nothingSelected')}</p>
+        )}
+        <StoryDetails draft={draft} />
+      </div>
+      {isPreviewed && (
+        <StoryPreview draft={draft} previews={state.previews} onClose={() => setPreviewed(false)} />
+      )}
+      {isOver && (
+        <div className={styles.over} aria-hidden="true">
+          <span>{t('dropHere')}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { nestedFields } from '@/lib/create/drafts/fields'
+import { resource } from '@/lib/edge/client/resource-client'
+import { CallError } from '@/lib/platform/http/call-error'
+import { newStory } from '@/store/create/story/new-story'
+import { statusChanged, storyMerged } from '@/store/create/story/slice'
+import { isBlank } from '@/store/create/story/stored-story'
+import { fieldsOfStory, mergedStory, unsentOfStory } from '@/store/create/story/story-wire'
+import type { StoryDraft } from '@/store/create/story/types'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
+
+/** Milliseconds after a change before it is sent, and before what was not answered is sent again. */
+const [sendAfter, againAfter] = [800, 10_000]
+
+/** Statuses in which nothing is sent. */
+const ended: readonly StoryDraft['status'][] = ['PUBLISHING', 'PUBLISHED', 'DELETED']
+
+/** Returns true if the server lacks some of a story. */
+export const isUnsent = (draft: StoryDraft): boolean =>
+  !isBlank(draft) && !ended.includes(draft.status) && Object.keys(unsentOfStory(draft)).length > 0
+
+/**
+ * Sends a story's changes to the server a moment after each, again when the connection is back, and merges what
+ * other devices wrote. `flush` sends at once and ends when the server has all.
+ */
+export function useStorySync(draft: StoryDraft | null) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const sending = useRef<Promise<void> | null>(null)
+  const [isOffline, setOffline] = useState(false)
+
+  const send = useCallback(async () => {
+    const before = store.getState().story?.draft
+    if (!before || !isUnsent(before)) return
+    const drafts = resource('StoryPinDraftsResource')
+    const at = Date.now()
+    const { remote } = before
+    dispatch(statusChanged('SAVING'))
+    try {
+      const { data } = remote
+        ? await drafts.update({ id: remote.id, at, ...nestedFields(unsentOfStory(before)) })
+        : await drafts.create({ client_id: before.id, at, ...nestedFields(fieldsOfStory(before)) })
+      setOffline(false)
+      const now = store.getState().story?.draft
+      if (now?.id !== before.id || ended.includes(now.status)) return
+      const merged = mergedStory(now, data)
+      dispatch(storyMerged({ ...merged, status: isUnsent(merged) ? 'EDITED' : 'SAVED' }))
+    } catch (error) {
+      const now = store.getState().story?.draft
+      if (now?.id !== before.id || ended.includes(now.status)) return
+      // Deleted or published on another device: what was written here since goes on as a new draft.
+      const isGone = error instanceof CallError && error.httpStatus === 404
+      if (isGone) dispatch(storyMerged({ ...now, id: newStory().id, remote: null, status: 'NEW' }))
+      else {
+        setOffline(error instanceof CallError && error.httpStatus === 0)
+        dispatch(statusChanged('EDITED'))
+      }
+    }
+  }, [dispatch, store])
+
+  const flush = useCallback((): Promise<void> => {
+    sending.current ??= send().finally(() => {
+      sending.current = null
+    })
+    return sending.current
+  }, [send])
+
+  useEffect(() => {
+    if (!draft) return
+    const timer = window.setTimeout(flush, sendAfter)
+    const again = window.setInterval(flush, againAfter)
+    const online = () => void flush()
+    window.addEventListener('online', online)
+    return () => {
+      window.clearTimeout(timer)
+      window.clearInterval(again)
+      window.removeEventListener('online', online)
+    }
+  }, [draft, flush])
+
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const id = store.getState().story?.draft?.id
+      const { data } = await resource('StoryPinDraftsResource').get({})
+      const now = store.getState().story?.draft
+      const wire = data.find(({ client_id }) => client_id === id)
+      if (!wire || !now || now.id !== id || ended.includes(now.status)) return
+      dispatch(storyMerged(mergedStory(now, wire)))
+    }
+    // A failed load is retried when the page is shown again.
+    const shown = () => void look().catch(() => {})
+    document.addEventListener('visibilitychange', shown)
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [dispatch, store])
+  return { flush, isOffline }
+}

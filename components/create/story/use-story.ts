@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { WireDraft } from '@/lib/create/drafts/schema'
+import { storedPrefix } from '@/store/accounts/auth'
+import { newStory } from '@/store/create/story/new-story'
+import { storyClosed, storyOpened } from '@/store/create/story/slice'
+import { isBlank, restoredStory, storedStory } from '@/store/create/story/stored-story'
+import { mergedStory, storyOfWire } from '@/store/create/story/story-wire'
+import type { StoryDraft } from '@/store/create/story/types'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { isUnsent, useStorySync } from './use-story-sync'
+
+/** Returns the story to open: the server's with what this browser has not sent, or what it kept; else a new one. */
+function openedStory(key: string, wire: WireDraft | null, given: Partial<StoryDraft>): StoryDraft {
+  let kept: StoryDraft | null = null
+  try {
+    kept = restoredStory(localStorage.getItem(key))
+  } catch {
+    // A browser that keeps nothing.
+  }
+  if (wire) return kept?.id === wire.client_id ? mergedStory(kept, wire) : storyOfWire(wire)
+  return kept && kept.remote === null ? kept : newStory(given)
+}
+
+/** Opens a story in the editor, keeps unsent changes in the browser, and asks before they are left. */
+export function useStory(wire: WireDraft | null) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const viewerId = useAppSelector((root) => root.session.viewer?.id ?? '')
+  const board = useAppSelector((root) => root.session.lastBoards[0]) ?? null
+  const draft = useAppSelector((root) => root.story?.draft ?? null)
+  const key = `${storedPrefix}story.${viewerId}`
+  const first = useRef({ wire, board })
+
+  useEffect(() => {
+    dispatch(storyOpened(openedStory(key, first.current.wire, { board: first.current.board })))
+    return () => void dispatch(storyClosed())
+  }, [key, dispatch])
+
+  useEffect(() => {
+    if (!draft || isBlank(draft)) return
+    const keep = () => {
+      try {
+        // A log-out leaves nothing behind.
+        if (isUnsent(draft) && !store.getState().auth.loggingOut)
+          localStorage.setItem(key, storedStory(draft))
+        else localStorage.removeItem(key)
+      } catch {
+        // Full or forbidden: the story lives as long as the page.
+      }
+    }
+    const timer = window.setTimeout(keep, 300)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [draft, key, store])
+
+  // The address names the story, so that a reload opens it again.
+  const id = draft?.remote ? draft.id : null
+  useEffect(() => {
+    if (!id) return
+    const url = new URL(window.location.href)
+    if (url.searchParams.get('draft') === id) return
+    url.searchParams.set('draft', id)
+    window.history.replaceState(window.history.state, '', url)
+  }, [id])
+
+  const uploads = useAppSelector((root) => root.story?.uploads)
+  const isOnItsWay = Object.values(uploads ?? {}).some(({ status }) => status === 'uploading')
+  const isOpen = draft !== null && (isUnsent(draft) || isOnItsWay)
+  useEffect(() => {
+    if (!isOpen) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isOpen])
+
+  return { draft, ...useStorySync(draft) }
+}

@@ -1,0 +1,69 @@
+import { makeBoard, ready } from './support/actions'
+import { expect, test, visit, withoutReminder } from './support/fixtures'
+import { makePicture } from './support/picture'
+
+test('makes a story by keyboard, from empty to seen by a visitor', { tag: '@any-width' }, async ({
+  page,
+  me,
+  browser,
+}) => {
+  await makeBoard(me, { name: 'Garden' })
+  await visit(page, '/pin/create/')
+  await page.getByRole('link', { name: 'Story', exact: true }).press('Enter')
+  await page.waitForURL('/pin/create/story/')
+  await expect(page.getByRole('region', { name: 'Page 1', exact: true })).toBeVisible()
+  await page.getByTestId('story-files').setInputFiles({
+    name: 'bed.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await makePicture('story')),
+  })
+  await page.getByRole('button', { name: 'Picture: bed.jpg' }).press('+')
+
+  await page.getByRole('button', { name: 'Heading', exact: true }).press('Enter')
+  await page.getByLabel('Text', { exact: true }).fill('Spring')
+  await page.getByLabel('Font').selectOption('Lora')
+  const heading = page.getByRole('button', { name: 'Heading: Spring' })
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', ']']) await heading.press(key)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  const place = await page
+    .locator('[data-font=lora]')
+    .first()
+    .evaluate(({ style: { left, top, rotate } }: HTMLElement) => ({ left, top, rotate }))
+  expect(place.rotate).toBe('')
+
+  await page.getByRole('button', { name: 'Add page' }).press('Enter')
+  await page.getByRole('button', { name: 'Paragraph' }).press('Enter')
+  await page.getByLabel('Text', { exact: true }).fill('Tulips first.')
+  await page.getByLabel('Title').fill('My garden')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  // A reload loses nothing.
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('My garden')
+  await page.getByRole('button', { name: /^Board/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Garden', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await page.waitForURL(/\/pin\/\d+\//)
+  const [, id = ''] = /\/pin\/(\d+)\//.exec(page.url()) ?? []
+  await ready(me, id)
+
+  const visitor = await browser.newContext()
+  await withoutReminder(visitor)
+  const seen = await visitor.newPage()
+  await visit(seen, `/pin/${id}/`)
+  const story = seen.getByRole('region', { name: 'Story: My garden' })
+  await expect(story.getByRole('heading', { name: 'Spring' })).toBeVisible()
+  const shown = await seen
+    .locator('[data-font=lora]')
+    .first()
+    .evaluate(({ style: { left, top, rotate } }: HTMLElement) => ({ left, top, rotate }))
+  expect(shown).toEqual(place)
+  await expect
+    .poll(() =>
+      seen
+        .locator('[data-font=lora] h2')
+        .evaluate((element) => getComputedStyle(element).fontFamily.startsWith('Lora')),
+    )
+    .toBe(true)
+  await visitor.close()
+})

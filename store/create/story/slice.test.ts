@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { storyBounds } from './bounds'
+import { copyOfPage, newBlock, newStory, newStoryItem } from './new-story'
+import {
+  backgroundChosen,
+  blockAdded,
+  blockChanged,
+  blockLayered,
+  blockRemoved,
+  coverChosen,
+  editEnded,
+  mediaArrived,
+  pageAdded,
+  pageMoved,
+  pageRemoved,
+  publishFailed,
+  redone,
+  type StoryState,
+  statusChanged,
+  story,
+  storyOpened,
+  undone,
+} from './slice'
+import type { StoryDraft } from './types'
+
+type Action = Parameters<typeof story>[1]
+const run = (state: StoryState | undefined, ...actions: Action[]): StoryState =>
+  actions.reduce<StoryState | undefined>((now, action) => story(now, action), state) as StoryState
+const opened = (given: Partial<StoryDraft> = {}) => run(undefined, storyOpened(newStory(given)))
+const draftOf = ({ draft }: StoryState): StoryDraft => {
+  if (!draft) throw new Error('no draft')
+  return draft
+}
+const first = (state: StoryState) => draftOf(state).pinItemIds[0] ?? ''
+/** Returns a state with blocks `a`, `b`, … on its first page. */
+const withBlocks = (...ids: string[]) => {
+  const state = opened()
+  return run(state, ...ids.map((id) => blockAdded({ itemId: first(state), block: newBlock({ id }) })))
+}
+const layers = (state: StoryState) => draftOf(state).items[first(state)]?.blockIds
+
+describe('a story pin item', () => {
+  test('has a white background by default, and a block is a paragraph', () => {
+    expect(newStoryItem()).toMatchObject({
+      backgroundColor: '#ffffff',
+      blockIds: [],
+      coverImgSignature: null,
+      dominantColors: [],
+      linkBlock: null,
+      publishProgress: null,
+      selectedBlockId: null,
+    })
+    expect(newBlock()).toMatchObject({
+      type: 'story_pin_paragraph_block',
+      text: '',
+      media: null,
+      error: null,
+      playing: false,
+      edits: { scale: 1, transform: { rotate: 0, scaleX: 1, scaleY: 1 } },
+    })
+  })
+
+  test('selects the block that is added, and no block when that is removed', () => {
+    const state = withBlocks('a')
+    expect(draftOf(state).items[first(state)]?.selectedBlockId).toBe('a')
+    const gone = run(state, blockRemoved('a'))
+    expect(draftOf(gone).items[first(gone)]).toMatchObject({ selectedBlockId: null, blockIds: [] })
+    expect(draftOf(gone).blocks).toEqual({})
+  })
+})
+
+test('a second item never makes a story a carousel, nor does removing down to one make it single', () => {
+  const two = run(opened(), pageAdded({ item: newStoryItem({ id: 'p' }) }))
+  expect(draftOf(two)).toMatchObject({ type: 'story', pinItemIndex: 1 })
+  const one = run(two, pageRemoved('p'))
+  expect(draftOf(one)).toMatchObject({ type: 'story', pinItemIndex: 0 })
+  expect(draftOf(one).pinItemIds).toHaveLength(1)
+})
+
+describe('pages', () => {
+  test('are added up to 20, and the last one stays', () => {
+    const add = () => pageAdded({ item: newStoryItem() })
+    const full = run(opened(), ...Array.from({ length: 19 }, add))
+    expect(draftOf(full).pinItemIds).toHaveLength(20)
+    expect(draftOf(run(full, add())).pinItemIds).toHaveLength(20)
+    const alone = opened()
+    expect(draftOf(run(alone, pageRemoved(first(alone)))).pinItemIds).toHaveLength(1)
+  })
+
+  test('are copied with their blocks, except for a video, which a story takes once', () => {
+    const state = withBlocks('a')
+    const page = draftOf(state).items[first(state)] ?? newStoryItem()
+    const video = newBlock({ id: 'v', type: 'story_pin_video_block' })
+    const withVideo = run(state, blockAdded({ itemId: page.id, block: video }))
+    const source = draftOf(withVideo).items[page.id] ?? page
+    const copied = draftOf(run(withVideo, pageAdded(copyOfPage(source, draftOf(withVideo).blocks))))
+    const copy = copied.items[copied.pinItemIds[1] ?? '']
+    expect(copy?.blockIds).toHaveLength(1)
+    expect(copy?.blockIds).not.toContain('a')
+  })
+
+  test('move to another place within the story, and are selected there', () => {
+    const three = run(
+      opened(),
+      pageAdded({ item: newStoryItem({ id: 'b' }) }),
+      pageAdded({ item: newStoryItem({ id: 'c' }) }),
+    )
+    const moved = draftOf(run(three, pageMoved({ id: 'c', index: -5 })))
+    expect([moved.pinItemIds[0], moved.pinItemIndex]).toEqual(['c', 0])
+    expect(draftOf(run(three, pageMoved({ id: 'b', index: 99 }))).pinItemIds[2]).toBe('b')
+  })
+})
+
+describe('blocks', () => {
+  test('are at most 50 on a page', () => {
+    const full = withBlocks(...Array.from({ length: storyBounds.blocks }, (_, i) => `b${i}`))
+    const more = run(full, blockAdded({ itemId: first(full), block: newBlock({ id: 'more' }) }))
+    expect([layers(full)?.length, layers(more)?.length]).toEqual([50, 50])
+  })
+
+  test('move a layer forward and backward, not past the ends', () => {
+    const state = withBlocks('a', 'b', 'c')
+    expect(layers(run(state, blockLayered({ id: 'a', by: 1 })))).toEqual(['b', 'a', 'c'])
+    expect(layers(run(state, blockLayered({ id: 'a', by: -1 })))).toEqual(['a', 'b', 'c'])
+    expect(layers(run(state, blockLayered({ id: 'c', by: 1 })))).toEqual(['a', 'b', 'c'])
+  })
+
+  test.each(['NEW', 'SAVING', 'PUBLISHING', 'PUBLISHED', 'DELETED'] as const)(
+    'edits leave the status %s alone',
+    (status) => {
+      const state = run(withBlocks('a'), statusChanged(status))
+      expect(draftOf(run(state, blockChanged({ id: 'a', changes: { text: 'x' } }))).status).toBe(status)
+    },
+  )
+
+  test.each(['EDITED', 'SAVED', 'SCHEDULED', 'FAILED'] as const)(
+    'edits set the status %s to edited',
+    (status) => {
+      const state = run(withBlocks('a'), statusChanged(status))
+      expect(draftOf(run(state, blockChanged({ id: 'a', changes: { text: 'x' } }))).status).toBe('EDITED')
+    },
+  )
+
+  test('show a refusal until they are changed', () => {
+    const failed = run(withBlocks('a'), publishFailed({ field: null, message: 'Empty', blockId: 'a' }))
+    expect(draftOf(failed)).toMatchObject({ status: 'FAILED', blocks: { a: { error: 'Empty' } } })
+    expect(draftOf(run(failed, blockChanged({ id: 'a', changes: { text: 'x' } }))).blocks.a?.error).toBe(null)
+  })
+
+  test('name one cover for the whole story', () => {
+    const state = run(opened(), pageAdded({ item: newStoryItem({ id: 'b' }) }))
+    const chosen = run(
+      state,
+      coverChosen({ itemId: first(state), signature: 'f'.repeat(32) }),
+      coverChosen({ itemId: 'b', signature: 'e'.repeat(32) }),
+    )
+    expect(draftOf(chosen).items[first(state)]?.coverImgSignature).toBe(null)
+    expect(draftOf(chosen).items.b?.coverImgSignature).toBe('e'.repeat(32))
+  })
+})
+
+describe('undo and redo', () => {
+  test('go back and forth through every kind of edit', () => {
+    const state = withBlocks('a')
+    const edited = run(
+      state,
+      backgroundChosen({ id: first(state), color: '#112233' }),
+      blockChanged({ id: 'a', changes: { edits: { left: 1 } } }),
+      blockRemoved('a'),
+      pageAdded({ item: newStoryItem() }),
+    )
+    const back = run(edited, undone(), undone(), undone(), undone())
+    expect(draftOf(back).items).toEqual(draftOf(state).items)
+    expect(draftOf(back).blocks).toEqual(draftOf(state).blocks)
+    const again = run(back, redone(), redone(), redone(), redone())
+    expect(draftOf(again).items).toEqual(draftOf(edited).items)
+  })
+
+  test('take the steps of one gesture as one, and two gestures as two', () => {
+    const state = withBlocks('a')
+    const to = (left: number) => blockChanged({ id: 'a', going: 'gesture a', changes: { edits: { left } } })
+    const moved = run(state, to(1), to(2), editEnded(), to(3), to(4))
+    const once = run(moved, undone())
+    expect(draftOf(once).blocks.a?.edits.left).toBe(2)
+    expect(draftOf(run(once, undone())).blocks).toEqual(draftOf(state).blocks)
+  })
+
+  test('go 100 steps back, and no further', () => {
+    const state = withBlocks('a')
+    const steps = Array.from({ length: 101 }, (_, left) =>
+      blockChanged({ id: 'a', changes: { edits: { left } } }),
+    )
+    const edited = run(state, ...steps)
+    expect(edited.past).toHaveLength(storyBounds.undoSteps)
+    const back = run(edited, ...Array.from({ length: 101 }, () => undone()))
+    expect(draftOf(back).blocks.a?.edits.left).toBe(0)
+    expect(back.future).toHaveLength(100)
+  })
+
+  test('keep a picture that was uploaded meanwhile', () => {
+    const media = { fileName: 'a.jpg', signature: null, upload_id: null, width: 1, height: 1 }
+    const state = opened()
+    const added = run(
+      state,
+      blockAdded({ itemId: first(state), block: newBlock({ id: 'a', media }) }),
+      blockChanged({ id: 'a', changes: { edits: { left: 1 } } }),
+      mediaArrived({ id: 'a', media: { signature: 'f'.repeat(32) } }),
+      undone(),
+    )
+    expect(draftOf(added).blocks.a?.media?.signature).toBe('f'.repeat(32))
+  })
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { storyCreate } from '@/lib/content/stories/schema'
+import {
+  blocksOf,
+  type Fields,
+  flatFields,
+  itemsOf,
+  mergeFields,
+  nestedFields,
+  ownFieldsOf,
+} from '@/lib/create/drafts/fields'
+import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
+import { newBlock, newStory, newStoryItem } from './new-story'
+import { restoredStory, storedStory } from './stored-story'
+import { coverOf, fieldsOfStory, mergedStory, storyOfWire, unsentOfStory } from './story-wire'
+import { blockOfField, storyInputOf } from './to-create'
+import type { StoryDraft } from './types'
+
+const signature = 'f'.repeat(32)
+const media = { fileName: 'a.jpg', signature, upload_id: null, width: 3, height: 4 }
+const picture = newBlock({ id: 'pic', type: 'story_pin_image_block', media, data: { alt: 'A kite' } })
+const heading = newBlock({
+  id: 'head',
+  type: 'story_pin_heading_block',
+  text: ' Up ',
+  font: 'lora',
+  color: '#112233',
+  align: 'center',
+})
+const page = newStoryItem({ id: 'p', blockIds: ['pic', 'head'], backgroundColor: '#ffeedd' })
+const story = newStory({
+  pinItemIds: ['p'],
+  items: { p: page },
+  blocks: { pic: picture, head: heading },
+  websiteLink: 'https://x.test',
+  board: { id: '7', name: 'Rooms', section: { id: '8', title: 'Attic' } },
+})
+
+const wire = (fields: Fields): WireDraft => ({
+  id: '1',
+  type: 'pin_draft',
+  client_id: story.id,
+  fields: ownFieldsOf(fields),
+  items: itemsOf(fields),
+  blocks: blocksOf(fields),
+  image_url: null,
+  dominant_color: '#e9e9e9',
+  updated_at: '',
+  expires_at: '',
+})
+
+/** Returns the fields as the server stores them: parsed by its schema. */
+function stored(draft: StoryDraft): Fields {
+  const {
+    id: _id,
+    at: _at,
+    deleted: _deleted,
+    ...fields
+  } = draftUpdate.parse({
+    id: '1',
+    ...nestedFields(fieldsOfStory(draft)),
+  })
+  return flatFields(fields)
+}
+
+test('a story is the same after the server kept it', () => {
+  const back = storyOfWire(wire(stored(story)))
+  expect(back).toMatchObject({ ...story, status: 'SAVED', remote: { id: '1' } })
+  expect(unsentOfStory(back)).toEqual({})
+  expect(coverOf(back)).toBe(signature)
+})
+
+test('changes of two devices to one block are both kept', () => {
+  const base = { fields: stored(story), stamps: {} }
+  const known = { ...story, remote: { id: '1', fields: base.fields } }
+  const mine: StoryDraft = { ...known, blocks: { ...known.blocks, head: { ...heading, text: 'Mine' } } }
+  const theirs: StoryDraft = {
+    ...known,
+    blocks: { ...known.blocks, head: { ...heading, edits: { ...heading.edits, left: 33 } } },
+  }
+  const atServer = mergeFields(base, unsentOfStory(theirs), 1).fields
+  const merged = mergedStory(mine, wire(atServer))
+  expect(merged.blocks.head).toMatchObject({ text: 'Mine', edits: { left: 33 } })
+  expect(Object.keys(unsentOfStory(merged))).toEqual(['blocks.head.text'])
+})
+
+test('the pages of a story are those that the call takes, as version 2', () => {
+  const parsed = storyCreate.parse({ board_id: '7', story_pin: storyInputOf(story) })
+  expect(parsed.story_pin.metadata).toMatchObject({ version: 2, pin_image_signature: signature })
+  expect(parsed.story_pin.pages[0]).toMatchObject({
+    style: { background_color: '#ffeedd' },
+    blocks: [
+      { type: 'story_pin_image_block', image_signature: signature, alt_text: 'A kite' },
+      { text: 'Up', block_style: { font: 'lora', color: '#112233', align: 'center', scale_x: 1 } },
+    ],
+  })
+})
+
+test.each([
+  ['story_pin.pages.0.blocks.1.text', 'head'],
+  ['story_pin.pages.0.blocks.9.text', undefined],
+  ['story_pin.pages.0.blocks', undefined],
+  ['board_id', undefined],
+])('finds the block of the refused field %s', (field, id) => {
+  expect(blockOfField(story, field)).toBe(id)
+})
+
+test('a story that the browser kept comes back, and what is no story does not', () => {
+  expect(restoredStory(storedStory(story))).toMatchObject({ ...story, status: 'NEW' })
+  for (const broken of [null, '', '{', '5', '{"id":"a"}', '{"id":"a","pinItemIds":["p"],"items":5}'])
+    expect(restoredStory(broken)).toBe(null)
+})

@@ -1,0 +1,125 @@
+import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
+import type { WireDraft } from '@/lib/create/drafts/schema'
+import { changedFields, fieldsOfWire } from '../draft-wire'
+import { newBlock, newStory, newStoryItem } from './new-story'
+import type { BlockMedia, Pages, StoryBlock, StoryDraft, StoryItem } from './types'
+
+/** Returns the picture of a page: the first that the server has; null for none. */
+export const mediaOfItem = ({ blockIds }: StoryItem, blocks: StoryDraft['blocks']): BlockMedia | null =>
+  blockIds.flatMap((id) => blocks[id]?.media ?? []).find(({ signature }) => signature !== null) ?? null
+
+/** Returns the cover of a story: the chosen one of its first page that has one, else its first picture. */
+export function coverOf({ pinItemIds, items, blocks }: Pages): string | null {
+  const pages = pinItemIds.flatMap((id) => items[id] ?? [])
+  const chosen = pages.find(({ coverImgSignature }) => coverImgSignature !== null)?.coverImgSignature
+  if (chosen) return chosen
+  return pages.flatMap((page) => mediaOfItem(page, blocks)?.signature ?? [])[0] ?? null
+}
+
+const withUrl = (media: BlockMedia | null) => media && { ...media, url: null }
+
+const blockFields = ({ id: _id, error: _error, playing: _playing, media, ...block }: StoryBlock) => ({
+  ...block,
+  media: withUrl(media),
+})
+
+/** Returns the fields of a story for the server, by the specification's names. */
+export function fieldsOfStory(draft: StoryDraft): Fields {
+  const { pinItemIds, items, blocks, board } = draft
+  const itemFields = (item: StoryItem) => ({
+    backgroundColor: item.backgroundColor,
+    blockIds: item.blockIds,
+    coverImgSignature: item.coverImgSignature,
+    media: withUrl(mediaOfItem(item, blocks)),
+    dominantColors: item.dominantColors,
+    layout: item.layout,
+  })
+  return flatFields({
+    type: draft.type,
+    pinItemIds,
+    pinItemIndex: draft.pinItemIndex,
+    items: Object.fromEntries(
+      pinItemIds.flatMap((id) => (items[id] ? [[id, itemFields(items[id])] as const] : [])),
+    ),
+    blocks: Object.fromEntries(Object.values(blocks).map((block) => [block.id, blockFields(block)])),
+    storyPin: draft.storyPin,
+    websiteLink: draft.websiteLink,
+    altText: draft.altText,
+    interestTags: draft.interestTags,
+    isCommentsAllowed: draft.isCommentsAllowed,
+    isShoppingRecAllowed: draft.isShoppingRecAllowed,
+    mode: 'create',
+    board: board && {
+      id: board.id,
+      name: board.name,
+      section: board.section ? { id: board.section.id, title: board.section.title } : null,
+    },
+  })
+}
+
+/** Returns the unsent changes of a story. */
+export const unsentOfStory = (draft: StoryDraft): Fields =>
+  changedFields(fieldsOfStory(draft), draft.remote?.fields ?? {})
+
+const idsIn = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+
+/** Returns the fields of one entry, such as `blocks.{id}.`; the server parsed them. */
+function entryOf(fields: Fields, prefix: string): Record<string, Json> {
+  const own = Object.entries(fields).filter(([name]) => name.startsWith(prefix))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))
+}
+
+/** Returns a story as fields have it; what they miss is as in a new one. */
+export function storyOfFields(id: string, fields: Fields): StoryDraft {
+  const blank = newStory({ id })
+  const ids = idsIn(fields.pinItemIds)
+  const blocks: StoryDraft['blocks'] = {}
+  const items: StoryDraft['items'] = {}
+  for (const itemId of ids) {
+    const entry = entryOf(fields, `items.${itemId}.`)
+    const blockIds = idsIn(entry.blockIds).filter((blockId) => `blocks.${blockId}.type` in fields)
+    items[itemId] = newStoryItem({ ...(entry as Partial<StoryItem>), id: itemId, blockIds })
+    for (const blockId of blockIds)
+      blocks[blockId] = newBlock({
+        ...(entryOf(fields, `blocks.${blockId}.`) as Partial<StoryBlock>),
+        id: blockId,
+      })
+  }
+  const written = entryOf(fields, '')
+  const own = Object.fromEntries(Object.entries(written).filter(([name]) => !name.includes('.')))
+  const hasPages = ids.length > 0
+  return {
+    ...blank,
+    ...(own as Partial<StoryDraft>),
+    ...(hasPages ? { pinItemIds: ids, items, blocks } : {}),
+    storyPin: { ...blank.storyPin, ...entryOf(fields, 'storyPin.') },
+    pinItemIndex: Math.min(Number(fields.pinItemIndex ?? 0), Math.max(0, ids.length - 1)),
+    type: 'story',
+  }
+}
+
+/** Returns the story that a draft of the server is. */
+export function storyOfWire(wire: WireDraft): StoryDraft {
+  const fields = fieldsOfWire(wire)
+  return { ...storyOfFields(wire.client_id, fields), status: 'SAVED', remote: { id: wire.id, fields } }
+}
+
+/** Merges what the server has into a story; unsent changes here win. */
+export function mergedStory(draft: StoryDraft, wire: WireDraft): StoryDraft {
+  const theirs = fieldsOfWire(wire)
+  const fields = { ...theirs, ...unsentOfStory(draft) }
+  const merged = storyOfFields(draft.id, fields)
+  for (const [id, block] of Object.entries(merged.blocks)) {
+    const here = draft.blocks[id]
+    if (here) Object.assign(block, { error: here.error, playing: here.playing })
+  }
+  for (const [id, item] of Object.entries(merged.items)) {
+    const here = draft.items[id]
+    if (here) item.linkBlock = here.linkBlock
+    if (here) item.selectedBlockId = here.selectedBlockId
+  }
+  const { status, apiError } = draft
+  const pinItemIndex = Math.min(draft.pinItemIndex, merged.pinItemIds.length - 1)
+  return { ...merged, status, apiError, pinItemIndex, remote: { id: wire.id, fields: theirs } }
+}

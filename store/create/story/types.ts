@@ -1,0 +1,124 @@
+import type { StoryFontId } from '@/lib/content/stories/fonts'
+import type { StoryBlockType, textAligns } from '@/lib/content/wire/story-types'
+import type { Fields, Json } from '@/lib/create/drafts/fields'
+import type { SaveTarget } from '@/store/content/saves'
+import type { DraftType } from '../draft'
+
+/** The status of a draft, by gaps.md's resolution. */
+export type DraftStatus =
+  | 'NEW'
+  | 'EDITED'
+  | 'SAVING'
+  | 'SAVED'
+  | 'SCHEDULED'
+  | 'PUBLISHING'
+  | 'PUBLISHED'
+  | 'FAILED'
+  | 'DELETED'
+
+/** The place of a block: `left`, `top`, `width` and `height` in percent of its page, `rotate` in degrees. */
+export type BlockEdits = {
+  left: number
+  top: number
+  width: number
+  /** null where the content has a height of its own. */
+  height: number | null
+  scale: number
+  transform: { rotate: number; scaleX: number; scaleY: number }
+}
+
+/** The picture or the video of a block, as drafts store it. */
+export type BlockMedia = {
+  fileName: string
+  signature: string | null
+  upload_id: string | null
+  width: number
+  height: number
+}
+
+/** One block of a page (specification part 2, section 3); `data` holds what only its type has. */
+export type StoryBlock = {
+  id: string
+  type: StoryBlockType
+  text: string
+  media: BlockMedia | null
+  error: string | null
+  /** True while its video is played in the editor. */
+  playing: boolean
+  edits: BlockEdits
+  font: StoryFontId | null
+  color: string | null
+  align: (typeof textAligns)[number] | null
+  data: Readonly<Record<string, Json>>
+}
+
+/** A link that is being made into a block. */
+export type LinkBlock = {
+  text: string
+  srcUrl: string
+  canonicalUrl: string
+  imageSignature: string | null
+  imageUrl: string | null
+  isFetching: boolean
+}
+
+/** One page of a story: a story pin item of specification part 2, section 3. */
+export type StoryItem = {
+  id: string
+  backgroundColor: string
+  blockIds: string[]
+  coverImgSignature: string | null
+  dominantColors: string[]
+  layout: 'cover' | 'stack' | 'text'
+  linkBlock: LinkBlock | null
+  /** Share of its pictures that are uploaded, 0 to 1; null while it is not being published. */
+  publishProgress: number | null
+  selectedBlockId: string | null
+}
+
+/** The pages that undo and redo step through. */
+export type Pages = {
+  pinItemIds: string[]
+  items: Record<string, StoryItem>
+  blocks: Record<string, StoryBlock>
+}
+
+export type StoryList = { title: string; items: string[] }
+
+/** The words and the template of a story, beside its pages; `cook_time` in minutes. */
+export type StoryPinData = {
+  pin_title: string
+  description: string
+  template_type: 'none' | 'recipe' | 'diy' | 'style' | 'list'
+  cook_time: number | null
+  servings: number | null
+  diets: string[]
+  basics: StoryList[]
+}
+
+/** A story in the making. */
+export type StoryDraft = Pages & {
+  /** Given by the device that began it. */
+  id: string
+  type: DraftType
+  status: DraftStatus
+  pinItemIndex: number
+  storyPin: StoryPinData
+  websiteLink: string
+  altText: string
+  interestTags: string[]
+  isCommentsAllowed: boolean
+  isShoppingRecAllowed: boolean
+  board: SaveTarget | null
+  /** The problem of the last try to publish; `field` as the wire names it, null for the whole. */
+  apiError: { field: string | null; message: string } | null
+  /** The draft as the server has it: what differs is still to be sent. */
+  remote: { id: string; fields: Fields } | null
+}
+
+/** The progress of a block's file. */
+export type BlockUpload =
+  | { status: 'uploading'; part: number }
+  | { status: 'processing' }
+  | { status: 'succeeded' }
+  | { status: 'failed'; message: string }
