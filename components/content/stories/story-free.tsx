@@ -51,7 +51,7 @@ export function FreeBlock({
 }
 
 /**
- * Draws a page of 360 by 640 units as large as there is room: what is on it stands at the same place, with
+ * Draws a page of 360 by 640 units as large as there is room: all that is on it has the same place, with
  * the same line breaks, at every size.
  */
 export function FreeLayer({ children }: { children: ReactNode }) {

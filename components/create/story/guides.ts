@@ -1,7 +1,7 @@
 /** A block's box on its page, unrotated; percents of the page's width and height. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Lines along which a moved block stands, in percent of the page. */
+/** Lines to which a moved block is aligned, in percent of the page. */
 export type Guides = { x: number | null; y: number | null }
 
 export const noGuides: Guides = { x: null, y: null }

@@ -231,7 +231,6 @@ export const wireFonts = z.strictObject({
     }),
   ),
 })
-export type WireFonts = z.output<typeof wireFonts>
 
 /** Fields of a new story pin. */
 export const storyCreate = z.object({

@@ -55,7 +55,6 @@ export const wireStoryPlace = z.strictObject({
   scaleX: z.number(),
   scaleY: z.number(),
 })
-export type StoryPlace = z.output<typeof wireStoryPlace>
 
 /** The font, color and alignment of a text; null for the page's own. */
 export const wireStoryLook = z.strictObject({
@@ -63,7 +62,6 @@ export const wireStoryLook = z.strictObject({
   color: safeString().nullable(),
   align: z.enum(textAligns).nullable(),
 })
-export type StoryLook = z.output<typeof wireStoryLook>
 
 /** The state of a poll for the viewer; `page` and `block` are its place in the story, from 0. */
 export const wireStoryPoll = z.strictObject({

@@ -69,7 +69,7 @@ describe('a story pin item', () => {
   })
 })
 
-test('a second item never makes a story a carousel, nor does removing down to one make it single', () => {
+test('never makes a story a carousel by a second item, nor single by removing down to one', () => {
   const two = run(opened(), pageAdded({ item: newStoryItem({ id: 'p' }) }))
   expect(draftOf(two)).toMatchObject({ type: 'story', pinItemIndex: 1 })
   const one = run(two, pageRemoved('p'))

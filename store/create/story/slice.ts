@@ -172,7 +172,7 @@ const slice = createSlice({
       if (item) item.selectedBlockId = payload.id
       state.going = null
     },
-    /** The picture that stands for the whole story; that of another page no longer does. */
+    /** Chooses the cover of the whole story; another page's is cleared. */
     coverChosen: (state, { payload }: PayloadAction<{ itemId: string; signature: string | null }>) => {
       const { draft } = state
       if (!draft?.items[payload.itemId]) return

@@ -63,14 +63,14 @@ function stored(draft: StoryDraft): Fields {
   return flatFields(fields)
 }
 
-test('a story is the same after the server kept it', () => {
+test('returns the same story after the server kept it', () => {
   const back = storyOfWire(wire(stored(story)))
   expect(back).toMatchObject({ ...story, status: 'SAVED', remote: { id: '1' } })
   expect(unsentOfStory(back)).toEqual({})
   expect(coverOf(back)).toBe(signature)
 })
 
-test('changes of two devices to one block are both kept', () => {
+test('keeps the changes of two devices to one block', () => {
   const base = { fields: stored(story), stamps: {} }
   const known = { ...story, remote: { id: '1', fields: base.fields } }
   const mine: StoryDraft = { ...known, blocks: { ...known.blocks, head: { ...heading, text: 'Mine' } } }
@@ -84,7 +84,7 @@ test('changes of two devices to one block are both kept', () => {
   expect(Object.keys(unsentOfStory(merged))).toEqual(['blocks.head.text'])
 })
 
-test('the pages of a story are those that the call takes, as version 2', () => {
+test('returns the pages that the call takes, as version 2', () => {
   const parsed = storyCreate.parse({ board_id: '7', story_pin: storyInputOf(story) })
   expect(parsed.story_pin.metadata).toMatchObject({ version: 2, pin_image_signature: signature })
   expect(parsed.story_pin.pages[0]).toMatchObject({
@@ -105,7 +105,7 @@ test.each([
   expect(blockOfField(story, field)).toBe(id)
 })
 
-test('a story that the browser kept comes back, and what is no story does not', () => {
+test('restores a story that the browser kept, and nothing malformed', () => {
   expect(restoredStory(storedStory(story))).toMatchObject({ ...story, status: 'NEW' })
   for (const broken of [null, '', '{', '5', '{"id":"a"}', '{"id":"a","pinItemIds":["p"],"items":5}'])
     expect(restoredStory(broken)).toBe(null)

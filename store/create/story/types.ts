@@ -4,7 +4,7 @@ import type { Fields, Json } from '@/lib/create/drafts/fields'
 import type { SaveTarget } from '@/store/content/saves'
 import type { DraftType } from '../draft'
 
-/** The status of a draft, by gaps.md's resolution. */
+/** The status of a draft. */
 export type DraftStatus =
   | 'NEW'
   | 'EDITED'
