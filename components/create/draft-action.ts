@@ -1,4 +1,1 @@
-import type { draftsReducer } from '@/store/create/drafts'
-
-/** An action of the drafts' reducer. */
-export type DraftAction = Parameters<typeof draftsReducer>[1]
+export type { DraftsAction as DraftAction } from '@/store/create/drafts'

@@ -56,6 +56,19 @@ function submitText({ mode, publishingStatus, when }: Draft, isBusy: boolean) {
   return when.publishOption === 'publish-later' ? 'schedule' : 'publish'
 }
 
+/** Fields that show their own problem; that of another one, such as the picture, is shown by the button. */
+const own = [
+  'title',
+  'description',
+  'link',
+  'alt_text',
+  'board_id',
+  'section',
+  'interest_ids',
+  'scheduled_ts',
+]
+const isShownAbove = (field: string | null) => field !== null && own.includes(field)
+
 /** Edits one draft, or a published pin: its picture with progress, its text and its board. */
 export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPublish, files }: Props) {
   const t = useTranslations('create')
@@ -76,7 +89,7 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
       {files ? (
         <DraftFiles draft={whole} dispatch={dispatch} files={files} />
       ) : (
-        <FixedPicture draft={whole} />
+        <FixedPicture draft={whole} dispatch={dispatch} />
       )}
       <form ref={form} className={fields.form} onSubmit={submit} noValidate>
         <WordsFields
@@ -95,6 +108,7 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
         />
         <BoardField
           target={draft.target}
+          offersProfile={isNew}
           error={problem?.field === 'board_id' || problem?.field === 'section' ? problem.message : null}
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
@@ -107,8 +121,9 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
           />
         )}
         <p className={fields.problem} role="alert">
-          {problem && problem.field === null && problem.message}
+          {problem && !isShownAbove(problem.field) && problem.message}
         </p>
+        {isNew && <p className={styles.saving}>{t(`status.${draft.status}`)}</p>}
         <div className={fields.buttons}>
           {hasOthers && (
             <Button className={styles.applyAll} onClick={() => dispatch(appliedToAll(id))}>

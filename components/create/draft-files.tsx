@@ -1,15 +1,19 @@
 import dynamic from 'next/dynamic'
 import type { Dispatch } from 'react'
 import { again } from '@/components/ui/again'
+import { useTranslations } from '@/i18n/texts'
 import type { Recipe } from '@/lib/media/edits/recipe'
 import { itemView } from '@/store/create/draft-items'
 import type { Draft, PinItem } from '@/store/create/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
-import { DraftItems } from './draft-items'
+import { DraftItems, FixedItems } from './draft-items'
 import { DraftPicture } from './draft-picture'
+import { FileButton } from './file-choice'
 import { EditPicture } from './picture-editor/edit-picture'
+import { TagPicture } from './picture-editor/tag-picture'
 import { RefusedFile } from './upload-failed'
+import { acceptedFiles } from './video-files'
 
 const VideoDraft = dynamic(() => again(() => import('./video-draft')).then((module) => module.VideoDraft), {
   ssr: false,
@@ -28,32 +32,47 @@ export type FileActions = {
   onRemoveItem: (item: PinItem) => void
   /** Makes a picture anew by a recipe, from its original. */
   onEdit: (item: PinItem, recipe: Recipe) => void
+  /** Puts another picture in the place of the selected one. */
+  onReplace: (file: File) => void
 }
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftAction>; files: FileActions }
 
 /** Shows the pictures or the video of a draft with their progress and what can be done with them. */
 export function DraftFiles({ draft, dispatch, files }: Props) {
-  const { onAdd, onRemoveItem, onCancel, onEdit, ...actions } = files
+  const { onAdd, onRemoveItem, onCancel, onEdit, onReplace, ...actions } = files
+  const t = useTranslations('create')
   const view = itemView(draft)
+  const replace = ([file]: File[]) => file && !file.type.startsWith('video/') && onReplace(file)
   if (view.upload.status === 'failed' && view.upload.isRefused)
     return <RefusedFile draft={view} {...actions} />
   if (view.video) return <VideoDraft draft={view} dispatch={dispatch} {...actions} />
   return (
     <DraftPicture draft={view} {...actions} onCancel={onCancel}>
-      <EditPicture draft={draft} onEdit={onEdit} />
+      <div className={styles.pictureTools}>
+        <EditPicture draft={draft} onEdit={onEdit} />
+        <TagPicture draft={draft} dispatch={dispatch} />
+        <FileButton
+          label={t('replacePicture')}
+          look="plain"
+          accept={acceptedFiles(false)}
+          onFiles={replace}
+        />
+      </div>
       <DraftItems draft={draft} dispatch={dispatch} onAdd={onAdd} onRemoveItem={onRemoveItem} />
     </DraftPicture>
   )
 }
 
 /** Shows the picture of a published pin, which stays as it is. */
-export function FixedPicture({ draft }: Pick<Props, 'draft'>) {
+export function FixedPicture({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'>) {
+  const view = itemView(draft)
   return (
     <div className={styles.picture}>
       <div className={styles.frame}>
-        <img src={draft.previewUrl} alt={draft.words.alt_text || draft.fileName} />
+        <img src={view.previewUrl} alt={view.words.alt_text || view.fileName} />
       </div>
+      <FixedItems draft={draft} dispatch={dispatch} />
     </div>
   )
 }

@@ -87,6 +87,30 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
   )
 }
 
+/** Shows the pictures of a published carousel, to choose the one whose words are edited. */
+export function FixedItems({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'>) {
+  const t = useTranslations('create.items')
+  const items = itemsOfDraft(draft)
+  if (items.length < 2) return null
+  return (
+    <ol className={`${styles.items} ${styles.list}`} aria-label={t('label')}>
+      {items.map((item, n) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-current={n === draft.itemIndex ? 'true' : undefined}
+            aria-label={t('slide.ready', { slide: n + 1, count: items.length })}
+            onClick={() => dispatch(itemSelected({ id: draft.id, index: n }))}
+          >
+            <img src={item.previewUrl} alt="" draggable={false} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** Returns the state of an item's upload: needing attention, on its way, or ready. */
 function stateOf({ upload }: PinItem): 'failed' | 'ready' | 'uploading' {
   if (upload.status === 'failed') return 'failed'

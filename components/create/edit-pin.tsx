@@ -10,11 +10,13 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePinDetail } from '@/lib/closeup/wire'
 import { editPin } from '@/store/content/pin-edits'
-import { draftOfPin } from '@/store/create/draft-of-pin'
-import { type Draft, draftChanged, draftsReducer } from '@/store/create/drafts'
+import { itemOfProblem, itemsOfDraft } from '@/store/create/draft-items'
+import { changedSlots, draftOfPin } from '@/store/create/draft-of-pin'
+import { type Draft, draftChanged, draftsReducer, itemSelected } from '@/store/create/drafts'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './create.module.css'
 import { DraftEditor } from './draft-editor'
+import { useSlideLabels } from './use-slide-labels'
 
 const fieldsOf = ({ words, options }: Draft): PinFields => ({ ...words, ...options })
 
@@ -23,7 +25,8 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
   const t = useTranslations('create')
   const [first] = useState(() => draftOfPin(pin))
   const [state, dispatch] = useReducer(draftsReducer, { drafts: [first], selected: first.id })
-  const labels = { ...useWordLabels(), interest_ids: t('topics') }
+  const words = useWordLabels()
+  const labels = { ...words, ...useSlideLabels(words), interest_ids: t('topics') }
   const store = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -34,17 +37,30 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
     setAsking(false)
     setBusy(true)
     try {
-      await store(editPin(pin, dirtyFields(fieldsOf(first), fieldsOf(draft)), target))
+      const slots = changedSlots(pin, draft)
+      const changes = {
+        ...dirtyFields(fieldsOf(first), fieldsOf(draft)),
+        ...(slots
+          ? {
+              carousel_data: {
+                carousel_slots: slots.map((one) => ({ ...one, link: one.link.trim() || null })),
+              },
+            }
+          : {}),
+      }
+      await store(editPin(pin, changes, target))
       showToast({ message: t('edit.saved') })
       void Router.push(`/pin/${pin.id}/`)
     } catch (error) {
       const problem = problemOf(error, labels, t('offline'))
       dispatch(draftChanged({ id: draft.id, changes: { publishingStatus: 'failed', problem } }))
+      const index = itemOfProblem(problem.field)
+      if (index !== null) dispatch(itemSelected({ id: draft.id, index }))
       setBusy(false)
     }
   }
   const submit = () => {
-    if (isTooLong(draft.words)) {
+    if (itemsOfDraft(draft).some(({ words }) => isTooLong({ ...words, alt_text: draft.words.alt_text }))) {
       const problem = { field: null, message: t('tooLong') }
       dispatch(draftChanged({ id: draft.id, changes: { publishingStatus: 'failed', problem } }))
     } else if (target.id !== pin.board.id) setAsking(true)

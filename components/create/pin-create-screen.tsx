@@ -103,6 +103,7 @@ function Builder({ screen }: Props) {
             onAdd: (files) => made.addTo(shown, files),
             onRemoveItem: (item) => made.removeItem(shown, item),
             onEdit: (item, recipe) => void made.edit(item, recipe),
+            onReplace: (file) => made.replace(shown, file),
             onPause: () => made.pause(shown.id),
             onContinue: (file) => made.goOn(shown.id, file),
           }}

@@ -3,7 +3,15 @@ import { nestedFields } from '@/lib/create/drafts/fields'
 import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { draftOfWire, fieldsOf, isShared, mergedWith, unsentOf } from '@/store/create/draft-wire'
-import { type Draft, draftChanged, draftRemoved, draftSelected, draftsAdded } from '@/store/create/drafts'
+import {
+  type Draft,
+  draftChanged,
+  draftRemoved,
+  draftSelected,
+  draftsAdded,
+  savingBegan,
+  savingEnded,
+} from '@/store/create/drafts'
 import { useAppSelector } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
 import { draftDeletions } from './draft-deletions'
@@ -60,6 +68,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
           const {
             id,
             video: _video,
+            status: _state,
             publishingStatus: _status,
             problem: _problem,
             ...changes
@@ -110,6 +119,7 @@ async function sendDraft(draft: Draft, { dispatch, sending, writtenAt }: Sending
   if (!isShared(draft) || Object.keys(unsent).length === 0 || sending.current.has(id)) return
   if (draft.publishingStatus === 'inProgress') return
   sending.current.add(id)
+  dispatch(savingBegan(id))
   const at = writtenAt.current.get(id) ?? Date.now()
   writtenAt.current.delete(id)
   try {
@@ -120,7 +130,9 @@ async function sendDraft(draft: Draft, { dispatch, sending, writtenAt }: Sending
     dispatch(
       draftChanged({ id, changes: { remote: { id: data.id, fields: { ...remote?.fields, ...unsent } } } }),
     )
+    dispatch(savingEnded({ id, isSaved: true }))
   } catch (error) {
+    dispatch(savingEnded({ id, isSaved: false }))
     const isGone = error instanceof CallError && error.httpStatus === 404
     if (isGone) dispatch(draftRemoved(id))
     else writtenAt.current.set(id, at)

@@ -12,6 +12,7 @@ import {
   draftsReducer,
   itemRemoved,
   itemsAdded,
+  mediaChanged,
   noDrafts,
   type PinItem,
 } from '@/store/create/drafts'
@@ -161,6 +162,15 @@ export function useDrafts() {
     uploads.stop(id)
     URL.revokeObjectURL(previewUrl)
   }
+  /** Puts another picture in the place of the selected one of a draft. */
+  const replace = (draft: Draft, file: File) => {
+    const item = itemsOfDraft(draft)[draft.itemIndex]
+    if (!item) return
+    stopItem(item)
+    const media = { fileName: file.name || t('pasted'), previewUrl: URL.createObjectURL(file) }
+    dispatch(mediaChanged({ itemId: item.id, media }))
+    uploads.start([{ id: item.id, file }])
+  }
   const removeItem = (draft: Draft, item: PinItem) => {
     stopItem(item)
     dispatch(itemRemoved({ id: draft.id, itemId: item.id }))
@@ -196,5 +206,6 @@ export function useDrafts() {
     pause: videos.pause,
     goOn: videos.goOn,
     edit: edits.apply,
+    replace,
   }
 }

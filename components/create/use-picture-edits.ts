@@ -1,13 +1,22 @@
 import { type Dispatch, useRef } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
+import { type DraftTag, moveTag } from '@/lib/content/tags/tag-draft'
 import { resource } from '@/lib/edge/client/resource-client'
-import { isUnchanged, type Recipe, recipeIn, writtenRecipe } from '@/lib/media/edits/recipe'
+import { movedPoint } from '@/lib/media/edits/moved-point'
+import { isUnchanged, type Recipe, recipeIn, unchanged, writtenRecipe } from '@/lib/media/edits/recipe'
 import { imageUrl } from '@/lib/media/images/sizes'
 import type { OriginalPicture } from '@/store/create/draft'
 import { originalOf } from '@/store/create/draft-items'
 import { itemChanged, type PinItem } from '@/store/create/drafts'
 import type { DraftAction } from './draft-action'
+
+/** Returns the tags of a picture after another edit of it: they stay on their things, or go with them. */
+const tagsAfter = ({ tags }: PinItem, original: OriginalPicture, before: Recipe, after: Recipe): DraftTag[] =>
+  tags.flatMap((tag) => {
+    const point = movedPoint(original, before, after, tag)
+    return point ? [moveTag(tag, point.x, point.y)] : []
+  })
 
 /** Lets the worker make edited pictures of items; the newest edit of each counts. */
 export function usePictureEdits(dispatch: Dispatch<DraftAction>) {
@@ -26,6 +35,8 @@ export function usePictureEdits(dispatch: Dispatch<DraftAction>) {
     if (!original) return
     const turn = (newest.current.get(item.id) ?? 0) + 1
     newest.current.set(item.id, turn)
+    const before = recipeIn(item.canvasJson) ?? unchanged
+    change(item.id, { tags: tagsAfter(item, original, before, recipe) })
     if (isUnchanged(recipe)) return restore(item.id, original)
     const canvasJson = writtenRecipe(recipe)
     change(item.id, { canvasJson, original, upload: { status: 'registered' } })

@@ -4,35 +4,23 @@ import { isTooLong } from '@/components/content/save/words-fields'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { carouselLimits } from '@/lib/content/pins/carousel'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
+import { CallError } from '@/lib/platform/http/call-error'
 import { itemOfProblem, itemsOfDraft } from '@/store/create/draft-items'
 import {
   type Draft,
-  type DraftChanges,
-  draftChanged,
   draftRemoved,
   draftSelected,
   itemSelected,
+  publishBegan,
+  publishFailed,
 } from '@/store/create/drafts'
 import { type PublishTime, publishPin } from '@/store/create/publish'
 import { useAppDispatch } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
 import { browserZone, chosenMoment } from './scheduled/time-fields'
-
-/** Returns the labels of the fields of a carousel's slides, by their names on the wire. */
-function useSlideLabels(words: Record<string, string>): Record<string, string> {
-  const t = useTranslations('create.items')
-  return Object.fromEntries(
-    Array.from({ length: carouselLimits.max }, (_, n) =>
-      Object.entries(words).map(([name, field]) => [
-        `carousel_data.carousel_slots.${n}.${name}`,
-        t('field', { slide: n + 1, field }),
-      ]),
-    ).flat(),
-  )
-}
+import { useSlideLabels } from './use-slide-labels'
 
 /** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
 export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
@@ -58,19 +46,18 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
     const moment = chosenMoment({ date: when.scheduledDate, time: when.scheduledTime }, time_zone)
     if (typeof moment === 'number') return { scheduled_ts: moment, time_zone }
     const problem = { field: 'scheduled_ts', message: moment }
-    dispatch(draftChanged({ id, changes: { publishingStatus: 'failed', problem } }))
+    dispatch(publishFailed({ id, problem, code: null }))
     return false
   }
   const publishOne = async (draft: Draft) => {
-    const change = (changes: DraftChanges) => dispatch(draftChanged({ id: draft.id, changes }))
     const before = problemBefore(draft)
     if (before || !draft.target) {
-      change({ publishingStatus: 'failed', problem: before })
+      dispatch(publishFailed({ id: draft.id, problem: before, code: null }))
       return null
     }
     const when = timeOf(draft)
     if (when === false) return null
-    change({ publishingStatus: 'inProgress', problem: null })
+    dispatch(publishBegan(draft.id))
     try {
       const pin = await store(publishPin(draft, draft.target, when))
       // Publishing ended its draft on the server; scheduling did not.
@@ -80,7 +67,8 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
     } catch (error) {
       const problem = problemOf(error, labels, t('offline'))
       const index = itemOfProblem(problem.field)
-      change({ publishingStatus: 'failed', problem })
+      const code = error instanceof CallError ? error.code : null
+      dispatch(publishFailed({ id: draft.id, problem, code }))
       if (index !== null) dispatch(itemSelected({ id: draft.id, index }))
       return null
     }

@@ -15,6 +15,8 @@ type Changes = {
   interest_ids?: readonly string[]
   comments_disabled?: boolean
   allow_shopping_rec?: boolean
+  /** Of a carousel: the words of all its pictures. */
+  carousel_data?: { carousel_slots: { title: string; description: string; link: string | null }[] }
 }
 
 /**

@@ -13,6 +13,8 @@ const pictureOf = ({
   upload,
   canvasJson,
   original,
+  isTaggable,
+  tags,
 }: PinItem | Draft) => ({
   fileName,
   signature,
@@ -24,6 +26,8 @@ const pictureOf = ({
   upload,
   canvasJson,
   original,
+  isTaggable,
+  tags,
 })
 
 const wordsOf = ({ title, description, link }: PinItemWords): PinItemWords => ({ title, description, link })

@@ -1,14 +1,42 @@
 import type { WirePinDetail } from '@/lib/closeup/wire'
-import type { Draft } from './draft'
-import { newDraft } from './new-draft'
+import type { WireSlot } from '@/lib/content/pins/wire-parts'
+import type { Draft, PinItem, PinItemWords } from './draft'
+import { typeWith } from './draft-items'
+import { newDraft, newItem } from './new-draft'
+
+/** Returns a picture of a published carousel, whose words can be changed. */
+function itemOfSlot({ id, title, description, link, images, image_signature }: WireSlot): PinItem {
+  const image = images['736x'] ?? images.orig
+  return newItem({
+    id,
+    fileName: title,
+    previewUrl: image?.url ?? '',
+    servedUrl: image?.url ?? null,
+    signature: image_signature,
+    upload: { status: 'succeeded' },
+    words: { title, description, link: link ?? '' },
+  })
+}
+
+/** Returns the words of all pictures of a carousel, as the call takes them; null where none of the others' changed. */
+export function changedSlots(pin: WirePinDetail, draft: Draft): PinItemWords[] | null {
+  const slots = pin.carousel_data?.carousel_slots ?? []
+  const before = slots.map(({ title, description, link }) => ({ title, description, link: link ?? '' }))
+  // The words of the first are those of the pin, unless it has its own.
+  const now = before.map((words, n) => (n === 0 ? words : (draft.slides[n - 1]?.words ?? words)))
+  return JSON.stringify(before) === JSON.stringify(now) ? null : now
+}
 
 /** Returns a published pin as the builder edits it: its words, options and place; its pictures stay. */
 export function draftOfPin(pin: WirePinDetail): Draft {
   const { title, description, alt_text, link, board, section } = pin
   const image = pin.images['736x'] ?? pin.images.orig
+  const slides = (pin.carousel_data?.carousel_slots ?? []).slice(1).map(itemOfSlot)
   return newDraft({
     id: pin.id,
     mode: 'edit',
+    type: typeWith('single', 1 + slides.length),
+    slides,
     fileName: title,
     previewUrl: image?.url ?? '',
     servedUrl: image?.url ?? null,

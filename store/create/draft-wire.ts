@@ -1,3 +1,5 @@
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
+import { namesIn } from '@/lib/content/writing/text'
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import { imageUrl } from '@/lib/media/images/sizes'
@@ -18,11 +20,13 @@ export function isShared(draft: Draft): boolean {
 
 /** Returns an item for the server, by the specification's names. */
 function itemFields(
-  { fileName, signature, remoteUrl, width, height, words, canvasJson, original }: PinItem,
+  { fileName, signature, remoteUrl, width, height, words, canvasJson, original, isTaggable, tags }: PinItem,
   uploadId: string | null,
 ) {
+  const userMentionTags = [...new Set(namesIn(words.description).map(({ name }) => name))]
   const media = { fileName, signature, url: remoteUrl, upload_id: uploadId, width, height, original }
-  return { ...words, media, canvasJson }
+  const pinTagIds = tags.map(({ id }) => id)
+  return { ...words, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags }
 }
 
 /** Returns the fields of a draft for the server, by the specification's names; items still on their way are left out. */
@@ -33,6 +37,12 @@ export function fieldsOf(draft: Draft): Fields {
   const uploadId = video?.uploadId ?? null
   return flatFields({
     type: typeWith(draft.type, shared.length),
+    // What goes on is this browser's own.
+    status: draft.status === 'FAILED' ? 'FAILED' : 'SAVED',
+    publishingStatus: draft.status === 'FAILED' ? 'failed' : 'notAttempted',
+    apiError: draft.apiError,
+    apiErrorCode: draft.apiErrorCode,
+    failureErrorLogged: draft.failureErrorLogged,
     pinItemIds: shared.map(({ id }) => id),
     pinItemIndex: Math.min(draft.itemIndex, Math.max(0, shared.length - 1)),
     items: Object.fromEntries(shared.map((item) => [item.id, itemFields(item, uploadId)])),
@@ -76,6 +86,13 @@ function wordsOf(id: string, fields: Fields): PinItem['words'] {
 const idsOf = ({ pinItemIds }: Fields): string[] =>
   Array.isArray(pinItemIds) ? pinItemIds.filter((id): id is string => typeof id === 'string') : []
 
+/** Returns what fields say of the tags of an item. */
+const taggingOf = (id: string, fields: Fields): Pick<PinItem, 'isTaggable' | 'tags'> => ({
+  isTaggable: fields[`items.${id}.isTaggable`] !== false,
+  // The server parsed them.
+  tags: (fields[`items.${id}.tags`] ?? []) as unknown as DraftTag[],
+})
+
 /** Returns the picture that an edited one is made of; null for one as it was uploaded. */
 function originalOf(media: Record<string, Json> | null | undefined): OriginalPicture | null {
   const original = media?.original as Record<string, Json> | null | undefined
@@ -103,6 +120,7 @@ function itemOf(id: string, fields: Fields): PinItem | null {
     words: wordsOf(id, fields),
     canvasJson: textOrNull(fields[`items.${id}.canvasJson`]),
     original: originalOf(media),
+    ...taggingOf(id, fields),
   })
 }
 
@@ -118,7 +136,7 @@ function itemsIn(fields: Fields, known: readonly PinItem[]): PinItem[] {
   const listed = idsOf(fields).flatMap((id) => {
     const here = known.find((item) => item.id === id)
     if (!here || isEditedElsewhere(here, fields)) return itemOf(id, fields) ?? []
-    return [{ ...here, words: wordsOf(id, fields) }]
+    return [{ ...here, words: wordsOf(id, fields), ...taggingOf(id, fields) }]
   })
   const ids = new Set(listed.map(({ id }) => id))
   return [...listed, ...known.filter((item) => !isItemShared(item) && !ids.has(item.id))]
@@ -155,6 +173,11 @@ export function draftOfWire(wire: WireDraft): Draft | null {
     id: wire.client_id,
     itemId: first.id,
     video: uploadId ? { ...newVideo('', null), localUrl: null, uploadId } : null,
+    status: fields.status === 'FAILED' ? 'FAILED' : 'SAVED',
+    apiError: textOrNull(fields.apiError),
+    apiErrorCode: typeof fields.apiErrorCode === 'number' ? fields.apiErrorCode : null,
+    failureErrorLogged: fields.failureErrorLogged === true,
+    problem: textOrNull(fields.apiError) === null ? null : { field: null, message: textOf(fields.apiError) },
     remote: { id: wire.id, fields },
   })
   return withItems(draft, items)
@@ -162,7 +185,8 @@ export function draftOfWire(wire: WireDraft): Draft | null {
 
 /** Writes a value down with its names in order: the database keeps none. */
 function written(value: Json | undefined): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? ''
+  if (Array.isArray(value)) return `[${value.map(written).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const names = Object.keys(value).toSorted()
   return `{${names.map((name) => `${name}:${written(value[name])}`).join()}}`
 }

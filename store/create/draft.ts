@@ -1,4 +1,6 @@
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Fields } from '@/lib/create/drafts/fields'
+import type { DraftStatus } from '@/lib/create/drafts/status'
 import type { SaveTarget } from '@/store/content/saves'
 
 /** The progress of a draft's picture; in the words of the wire, with `uploading` before them. */
@@ -75,6 +77,9 @@ type DraftPicture = {
   /** The recipe of an edit as text, by which `signature` is made of `original`; null for a picture as it was uploaded. */
   canvasJson: string | null
   original: OriginalPicture | null
+  /** False for a local video, whose picture has no tags. */
+  isTaggable: boolean
+  tags: DraftTag[]
 }
 
 export type PinItemWords = Pick<DraftWords, 'title' | 'description' | 'link'>
@@ -99,7 +104,13 @@ export type Draft = DraftPicture & {
   options: DraftOptions
   when: PublishOption
   target: SaveTarget | null
+  status: DraftStatus
   publishingStatus: 'notAttempted' | 'inProgress' | 'failed'
+  /** Refusal of the last publishing, and its code on the wire. */
+  apiError: string | null
+  apiErrorCode: number | null
+  /** True once a failure was shown, so that it is shown once. */
+  failureErrorLogged: boolean
   problem: DraftProblem | null
   /** The draft as the server has it: what differs is still to be sent. */
   remote: { id: string; fields: Fields } | null

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
+import { statusAfterEdit } from '@/lib/create/drafts/status'
 import type { SaveTarget } from '@/store/content/saves'
 import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
 import { itemsOfDraft, itemView, roomIn, withItem, withItems } from './draft-items'
@@ -20,6 +22,37 @@ function replace(state: Drafts, id: string, change: (draft: Draft) => Draft): vo
   const draft = state.drafts[at]
   if (draft) state.drafts[at] = change(draft)
 }
+
+/** Replaces a draft by its owner's edit of it, which its status says. */
+const edit = (state: Drafts, id: string, change: (draft: Draft) => Draft): void =>
+  replace(state, id, (draft) => {
+    const changed = { ...change(draft) }
+    markEdited(changed)
+    return changed
+  })
+
+/** Marks a draft as edited, which ends what a refusal said of it. */
+function markEdited(draft: Draft): void {
+  draft.status = statusAfterEdit(draft.status)
+  draft.apiError = null
+  draft.apiErrorCode = null
+}
+
+/** Returns the picture of an item after its media changed: without tags and canvas (specification part 2, section 4). */
+const withMedia = (item: PinItem, media: Partial<PinItem>, isVideo: boolean): PinItem => ({
+  ...item,
+  signature: null,
+  remoteUrl: null,
+  servedUrl: null,
+  width: 0,
+  height: 0,
+  upload: { status: 'uploading', part: 0 },
+  ...media,
+  tags: [],
+  canvasJson: null,
+  original: null,
+  isTaggable: isVideo ? false : item.words.link.trim() === '' || item.isTaggable,
+})
 
 /**
  * The drafts of the create page. They live in that page's own reducer: no other screen pays for them, and what outlives
@@ -56,7 +89,7 @@ const slice = createSlice({
     },
     /** Adds pictures to a draft as far as it has room: with the second it is a carousel. */
     itemsAdded: (state, { payload }: PayloadAction<{ id: string; items: PinItem[] }>) => {
-      replace(state, payload.id, (draft) => {
+      edit(state, payload.id, (draft) => {
         const items = itemsOfDraft(draft)
         const added = payload.items.slice(0, Math.max(0, roomIn(draft)))
         const grown = withItems(draft, [...items, ...added])
@@ -65,7 +98,7 @@ const slice = createSlice({
     },
     /** Removes one picture; the last one goes with its draft alone. */
     itemRemoved: (state, { payload }: PayloadAction<{ id: string; itemId: string }>) => {
-      replace(state, payload.id, (draft) =>
+      edit(state, payload.id, (draft) =>
         withItems(
           draft,
           itemsOfDraft(draft).filter(({ id }) => id !== payload.itemId),
@@ -74,7 +107,7 @@ const slice = createSlice({
     },
     /** Moves a picture to another place, from 0. */
     itemMoved: (state, { payload }: PayloadAction<{ id: string; itemId: string; to: number }>) => {
-      replace(state, payload.id, (draft) => {
+      edit(state, payload.id, (draft) => {
         const items = itemsOfDraft(draft)
         const moved = items.find(({ id }) => id === payload.itemId)
         if (!moved) return draft
@@ -92,11 +125,12 @@ const slice = createSlice({
     itemChanged: (state, { payload }: PayloadAction<{ itemId: string; changes: Partial<PinItem> }>) => {
       const { itemId, changes } = payload
       const draft = state.drafts.find((one) => itemsOfDraft(one).some(({ id }) => id === itemId))
-      if (draft) replace(state, draft.id, (one) => withItem(one, itemId, changes))
+      const how = changes.canvasJson === undefined ? replace : edit
+      if (draft) how(state, draft.id, (one) => withItem(one, itemId, changes))
     },
     /** Changes the words of the selected item, and the alternative text of the draft. */
     wordsChanged: (state, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
-      replace(state, payload.id, (draft) => {
+      edit(state, payload.id, (draft) => {
         const { words: before, problem } = itemView(draft)
         const { alt_text, ...words } = payload.words
         const field = problem?.field
@@ -109,21 +143,79 @@ const slice = createSlice({
         return isMended ? { ...whole, problem: null } : whole
       })
     },
+    /** Puts another picture in the place of an item's. */
+    mediaChanged: (state, { payload }: PayloadAction<{ itemId: string; media: Partial<PinItem> }>) => {
+      const { itemId, media } = payload
+      const draft = state.drafts.find((one) => itemsOfDraft(one).some(({ id }) => id === itemId))
+      if (!draft) return
+      edit(state, draft.id, (one) => {
+        const item = itemsOfDraft(one).find(({ id }) => id === itemId)
+        return item ? withItem(one, itemId, withMedia(item, media, one.video !== null)) : one
+      })
+    },
+    /** Replaces the tags of an item's picture, which a local video has none of. */
+    tagsChanged: (state, { payload }: PayloadAction<{ id: string; itemId: string; tags: DraftTag[] }>) => {
+      edit(state, payload.id, (draft) => {
+        const item = itemsOfDraft(draft).find(({ id }) => id === payload.itemId)
+        return item?.isTaggable ? withItem(draft, payload.itemId, { tags: payload.tags }) : draft
+      })
+    },
+    savingBegan: (state, { payload }: PayloadAction<string>) => {
+      replace(state, payload, (draft) =>
+        statusAfterEdit(draft.status) === 'EDITED' ? { ...draft, status: 'SAVING' } : draft,
+      )
+    },
+    /** The server has what was sent; an edit made meanwhile is still to be saved. */
+    savingEnded: (state, { payload }: PayloadAction<{ id: string; isSaved: boolean }>) => {
+      replace(state, payload.id, (draft) =>
+        draft.status === 'SAVING' ? { ...draft, status: payload.isSaved ? 'SAVED' : 'EDITED' } : draft,
+      )
+    },
+    publishBegan: (state, { payload }: PayloadAction<string>) => {
+      replace(state, payload, (draft) => ({
+        ...draft,
+        status: 'PUBLISHING',
+        publishingStatus: 'inProgress',
+        problem: null,
+        apiError: null,
+        apiErrorCode: null,
+        failureErrorLogged: false,
+      }))
+    },
+    /** Keeps the draft with its problem; `code` is that of the server's refusal, null when nothing was sent. */
+    publishFailed: (
+      state,
+      { payload }: PayloadAction<{ id: string; problem: Draft['problem']; code: number | null }>,
+    ) => {
+      const { id, problem, code } = payload
+      replace(state, id, (draft) => ({
+        ...draft,
+        status: 'FAILED',
+        publishingStatus: 'failed',
+        problem,
+        apiError: code === null ? null : (problem?.message ?? null),
+        apiErrorCode: code,
+        failureErrorLogged: code !== null,
+      }))
+    },
     optionsChosen: (state, { payload }: PayloadAction<{ id: string; options: DraftOptions }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
+      markEdited(draft)
       draft.options = payload.options
       if (draft.problem?.field === 'interest_ids') draft.problem = null
     },
     publishOptionChosen: (state, { payload }: PayloadAction<{ id: string; when: PublishOption }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
+      markEdited(draft)
       draft.when = payload.when
       if (draft.problem?.field === 'scheduled_ts') draft.problem = null
     },
     targetChosen: (state, { payload }: PayloadAction<{ id: string; target: SaveTarget }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
+      markEdited(draft)
       draft.target = payload.target
       if (draft.problem?.field === 'board_id' || draft.problem?.field === 'section') draft.problem = null
     },
@@ -137,6 +229,7 @@ const slice = createSlice({
         draft.words.link = from.words.link
         draft.options = from.options
         draft.when = from.when
+        markEdited(draft)
       }
     },
   },
@@ -152,6 +245,12 @@ export const {
   itemMoved,
   itemSelected,
   itemChanged,
+  mediaChanged,
+  tagsChanged,
+  savingBegan,
+  savingEnded,
+  publishBegan,
+  publishFailed,
   wordsChanged,
   optionsChosen,
   publishOptionChosen,
@@ -160,3 +259,6 @@ export const {
 } = slice.actions
 
 export const draftsReducer = slice.reducer
+
+/** An action of the drafts' reducer. */
+export type DraftsAction = Parameters<typeof draftsReducer>[1]

@@ -1,4 +1,5 @@
 import type { WirePin } from '@/lib/content/pins/schema'
+import type { TaggedProduct } from '@/lib/content/wire/product'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { savedTo } from '@/store/accounts/session'
@@ -31,6 +32,14 @@ function shownBy(draft: Draft) {
   return { ...coverOf(draft), media_upload_id: video.uploadId, method: 'uploaded' } as const
 }
 
+/** Returns the tags of the picture that the call takes; those without a product are left out. */
+function tagsOf({ slides, isTaggable, tags }: Draft) {
+  const shown = tags.filter(({ status, objects }) => status !== 'deleted' && objects.length > 0)
+  if (slides.length > 0 || !isTaggable || shown.length === 0) return {}
+  const named = ({ pin, link }: TaggedProduct) => (pin ? { pin_id: pin.id } : { link: link ?? '' })
+  return { pin_tags: shown.map(({ x, y, objects }) => ({ x, y, tagged_objects: objects.map(named) })) }
+}
+
 /** The publishing time of a pin: `scheduled_ts` in Unix seconds; null for at once. */
 export type PublishTime = { scheduled_ts: number; time_zone: string } | null
 
@@ -49,14 +58,15 @@ export function publishPin(
       ...when,
       ...(draft.remote && !when ? { draft_id: draft.remote.id } : {}),
       link: link.trim() || null,
-      board_id: target.id,
-      section: target.section?.id ?? null,
+      ...tagsOf(draft),
+      // The profile: the server knows the board for pins without one.
+      ...(target.id ? { board_id: target.id, section: target.section?.id ?? null } : {}),
     })
     if (data.type === 'scheduled_pin') return data
     dispatch(entitiesLoaded({ pins: [data] }))
-    dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
-    dispatch(countChanged(target.id, 1))
-    dispatch(savedTo({ id: target.id, name: target.name }))
+    dispatch(addedToFeed({ key: `board:${data.board.id}`, id: data.id }))
+    dispatch(countChanged(data.board.id, 1))
+    dispatch(savedTo({ id: data.board.id, name: data.board.name }))
     return data
   }
 }

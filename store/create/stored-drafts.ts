@@ -81,6 +81,16 @@ function lastingEdit({ canvasJson, original }: Partial<PinItem>): Pick<PinItem, 
   return isWhole ? { canvasJson: canvasJson ?? null, original } : { canvasJson: null, original: null }
 }
 
+/** Returns the status of a stored draft: what went on when it was stored has ended. */
+const lastingStatus = ({ status }: Partial<Draft>): Draft['status'] =>
+  status === 'NEW' || status === 'SAVED' || status === 'FAILED' ? status : 'EDITED'
+
+/** Returns the stored tags of a picture. */
+const lastingTags = ({ tags, isTaggable }: Partial<PinItem>): Pick<PinItem, 'tags' | 'isTaggable'> => ({
+  tags: Array.isArray(tags) ? tags.filter(({ id, objects }) => id && Array.isArray(objects)) : [],
+  isTaggable: isTaggable !== false,
+})
+
 /** Returns the stored slides, whose pictures are checked again; none where they are malformed. */
 function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
   if (!Array.isArray(slides)) return []
@@ -90,6 +100,7 @@ function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
       (slide): PinItem => ({
         ...slide,
         ...lastingEdit(slide),
+        ...lastingTags(slide),
         previewUrl: slide.servedUrl ?? slide.previewUrl,
         upload: slide.signature ? { status: 'processing' } : slide.upload,
       }),
@@ -102,6 +113,11 @@ function lookAgain(stored: Draft): Draft {
     ...stored,
     mode: 'create' as const,
     ...lastingEdit(stored),
+    ...lastingTags(stored),
+    status: lastingStatus(stored),
+    apiError: stored.apiError ?? null,
+    apiErrorCode: stored.apiErrorCode ?? null,
+    failureErrorLogged: stored.failureErrorLogged === true,
     slides,
     itemId: stored.itemId ?? stored.id,
     itemIndex: 0,

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import field from '@/components/ui/form-field.module.css'
 import { Icon } from '@/components/ui/icon'
@@ -7,10 +8,16 @@ import type { SaveTarget } from '@/store/content/saves'
 import { BoardChooser } from './board-chooser'
 import styles from './board-field.module.css'
 
-type Props = { target: SaveTarget | null; error: string | null; onChange: (target: SaveTarget) => void }
+type Props = {
+  target: SaveTarget | null
+  error: string | null
+  onChange: (target: SaveTarget) => void
+  /** Offers the profile, too: a pin without a board. */
+  offersProfile?: boolean
+}
 
 /** Shows the board or section of a pin as a button that opens the picker. */
-export function BoardField({ target, error, onChange }: Props) {
+export function BoardField({ target, error, onChange, offersProfile = false }: Props) {
   const t = useTranslations('save')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -43,6 +50,18 @@ export function BoardField({ target, error, onChange }: Props) {
       </p>
       {isOpen && (
         <Dialog title={t('chooseBoard')} onClose={() => setOpen(false)}>
+          {offersProfile && (
+            <Button
+              className={styles.profile}
+              aria-pressed={target?.id === ''}
+              onClick={() => {
+                onChange({ id: '', name: t('quickSaveBoard') })
+                setOpen(false)
+              }}
+            >
+              {t('quickSaveBoard')}
+            </Button>
+          )}
           <BoardChooser
             chosen={target}
             onChoose={(chosen) => {

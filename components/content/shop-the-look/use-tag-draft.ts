@@ -101,4 +101,8 @@ export function useTagDraft(pinId: string) {
   }
 }
 
-export type TagDraft = ReturnType<typeof useTagDraft>
+/** The part of a draft that handles and products of tags need: of a published pin, or of one in the making. */
+export type TagDraft = Pick<
+  ReturnType<typeof useTagDraft>,
+  'tags' | 'selected' | 'select' | 'add' | 'move' | 'remove' | 'put' | 'take'
+>

@@ -8,11 +8,11 @@ import { sweepUnused } from '@/lib/media/images/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
 import { copyPins } from './bulk-commands.server'
 import { carouselLimits } from './carousel'
-import { deletePin, markMediaReady, purgeDeleted, repin } from './commands.server'
+import { deletePin, markMediaReady, purgeDeleted, repin, updatePin } from './commands.server'
 import { leave } from './outbound/leave.server'
 import { trackedLink } from './outbound/tracked-link.server'
 import { pinById, pinCards } from './queries.server'
-import { pinCreate, repinCreate, type WirePin } from './schema'
+import { pinCreate, pinUpdate, repinCreate, type WirePin } from './schema'
 import { anonymous, board, drift, finish, person, picture, pin } from './test-world.server'
 
 const pictures = (count: number, ready = true) =>
@@ -217,4 +217,40 @@ test('leads out by the link of a picture with its own mark', async () => {
   expect(await leave(visitor, made.id, mark.get('t') ?? '', 2)).toEqual({ way: 'go', link })
   expect(await leave(visitor, made.id, '', 2)).toMatchObject({ way: 'ask', on: marked })
   await expect(leave(visitor, made.id, '')).rejects.toMatchObject({ code: 50 })
+})
+
+test('changes the words and links of each picture of a published carousel, which stay', async () => {
+  const [owner, other] = [await person(), await person()]
+  const made = await carousel(owner)
+  const slots = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      title: `New ${n}`,
+      description: '',
+      link: n ? null : 'https://new.test/',
+    }))
+  const update = (member: Member, carousel_slots: object[], id = made.id) =>
+    updatePin(member, pinUpdate.parse({ id, carousel_data: { carousel_slots } }))
+  const changed = await update(owner, slots(3))
+  expect(shown(changed)).toEqual(shown(made))
+  expect(changed.carousel_data?.carousel_slots).toMatchObject([
+    { title: 'New 0', link: 'https://new.test/', domain: 'new.test' },
+    { title: 'New 1', link: null, domain: null },
+    { title: 'New 2' },
+  ])
+  expect(changed.title).toBe(made.title)
+  const wrong = expect.objectContaining({ code: 1, field: 'carousel_data.carousel_slots' })
+  await expect(update(owner, slots(2))).rejects.toEqual(wrong)
+  const single = await pin(owner, made.board.id)
+  await expect(update(owner, slots(2), single.id)).rejects.toEqual(wrong)
+  await expect(update(other, slots(3))).rejects.toEqual(expect.objectContaining({ code: 7 }))
+  const long = pinUpdate.safeParse({
+    id: '1',
+    carousel_data: { carousel_slots: [...slots(1), { ...slots(1)[0], title: 'x'.repeat(101) }] },
+  })
+  expect(long.error?.issues[0]?.path.join('.')).toBe('carousel_data.carousel_slots.1.title')
+  const pictured = pinUpdate.safeParse({
+    id: '1',
+    carousel_data: { carousel_slots: slots(2).map((slot) => ({ ...slot, image_signature: 'f'.repeat(32) })) },
+  })
+  expect(pictured.success).toBe(false)
 })

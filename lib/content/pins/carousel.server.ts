@@ -1,11 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { ingestImageUrl } from '@/lib/media/images/ingest.server'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { domainOf } from './domain-of'
-import type { GivenSlot } from './schema'
+import type { GivenSlot, SlotWords } from './schema'
 import { carouselSlots } from './table.server'
 
 /** One picture of a carousel with its own words and link; empty ones are replaced by those of the pin. */
@@ -61,6 +61,27 @@ export async function slotsOf(tx: Db, ids: readonly string[]): Promise<Map<strin
   for (const { pin_id, signature, title, description, link, domain } of rows)
     slots.set(pin_id, [...(slots.get(pin_id) ?? []), { signature, title, description, link, domain }])
   return slots
+}
+
+/** Returns the words that an update gives to the slots of a pin. @throws AppError 9202 naming the field */
+export async function slotWordsGiven(given: readonly SlotWords[]): Promise<Omit<Slot, 'signature'>[]> {
+  const slots = await slotsGiven(given.map((slot) => ({ ...slot, image_signature: '' })))
+  return slots.map(({ signature: _stays, ...words }) => words)
+}
+
+/** Changes the words of a locked pin's slots; its pictures stay. @throws AppError 1 unless there is one for each picture */
+export async function setSlotWords(
+  tx: Db,
+  { id, carousel_count }: { id: string; carousel_count: number },
+  slots: readonly Omit<Slot, 'signature'>[],
+): Promise<void> {
+  if (slots.length !== carousel_count)
+    throw new AppError(1, { field: 'carousel_data.carousel_slots', reason: 'notAllSlots' })
+  for (const [position, words] of slots.entries())
+    await tx
+      .update(carouselSlots)
+      .set(words)
+      .where(and(eq(carouselSlots.pin_id, id), eq(carouselSlots.position, position)))
 }
 
 /** Gives a new pin its carousel. */

@@ -12,7 +12,7 @@ import { wantPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { addPinIn, type Content } from './add-pin.server'
 import { bringBack } from './bring-back.server'
-import { slotsFetched, slotsGiven, slotsOf } from './carousel.server'
+import { setSlotWords, slotsFetched, slotsGiven, slotsOf, slotWordsGiven } from './carousel.server'
 import { movePins, pinsChanged, removePins } from './change-pins.server'
 import { domainOf } from './domain-of'
 import { addTo, ownPins, type Pin, pinnersOf, seenPins, verbsOf } from './locked-pins.server'
@@ -182,10 +182,17 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
   if (input.link) await permitLink(input.link)
   await permitWords({ title: input.title, description: input.description, alt_text: input.alt_text })
   const topic = input.deleted === false ? {} : await newTopic(member, input)
+  const slots = input.carousel_data && (await slotWordsGiven(input.carousel_data.carousel_slots))
   await transact(async (tx) => {
     await lockMember(tx, member, await pinnersOf(tx, [input.id]))
     if (input.deleted === false) await bringBack(tx, member, [input.id])
-    const own = await ownPins(tx, member, [input.id], verbsOf(input, changesOf(input)), addTo(input.board_id))
+    const own = await ownPins(
+      tx,
+      member,
+      [input.id],
+      verbsOf(input, { ...changesOf(input), ...(slots ? { carousel_count: slots.length } : {}) }),
+      addTo(input.board_id),
+    )
     const pin = found(own.pins[0], 50)
     const board = found(own.boards.get(input.board_id ?? pin.board_id), 40)
     const stays = input.section === undefined && board.id === pin.board_id
@@ -197,6 +204,8 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
       ...topic,
       ...(chosen ? await chosenTopic(tx, pin.id, input.interest_ids) : {}),
     }
+    if (slots) await setSlotWords(tx, pin, slots)
+    if (slots && Object.keys(changes).length === 0) await pinsChanged(tx, [pin.id])
     if (Object.keys(changes).length > 0) {
       await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
       if (changes.link) await wantPage(tx, changes.link)

@@ -166,8 +166,20 @@ export const pinCreate = newPin.refine(isOneImage, oneImage)
 /** A pin of which the board may be left out: it goes to the member's board for such saves. */
 export const pinCreateAnywhere = newPin.extend({ board_id: idSchema.optional() }).refine(isOneImage, oneImage)
 
+/** The words and the link of one picture of a carousel that is published. */
+const slotWords = z.strictObject({
+  title: words.title,
+  description: words.description,
+  link: words.link.nullish(),
+})
+export type SlotWords = z.output<typeof slotWords>
+
 export const pinUpdate = z.object({
   id: idSchema,
+  /** Of a carousel: the words of all its pictures, which stay. */
+  carousel_data: z
+    .object({ carousel_slots: z.array(slotWords).min(carouselLimits.min).max(carouselLimits.max) })
+    .optional(),
   board_id: idSchema.optional(),
   section: idSchema.nullish(),
   title: words.title.optional(),

@@ -7,21 +7,11 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { tagLimits } from './limits'
+import { setObjects } from './objects.server'
 import { checkObjects } from './products.server'
 import { tagsOn } from './queries.server'
-import type { TaggedInput, tagCreate, tagUpdate } from './schema'
-import { pinTags, taggedObjects } from './table.server'
-
-async function setObjects(tx: Db, tag_id: string, objects: readonly TaggedInput[]): Promise<void> {
-  await tx.delete(taggedObjects).where(eq(taggedObjects.tag_id, tag_id))
-  const rows = objects.map(({ pin_id, link }, position) => ({
-    tag_id,
-    position,
-    product_pin_id: pin_id ?? null,
-    link: link ?? null,
-  }))
-  await tx.insert(taggedObjects).values(rows)
-}
+import type { tagCreate, tagUpdate } from './schema'
+import { pinTags } from './table.server'
 
 const tagOf = async (member: Member, pin_id: string, id: string): Promise<PinTag> =>
   found(

@@ -30,7 +30,16 @@ const tagged_objects = z.array(object).min(1).max(tagLimits.objects)
 export type TaggedInput = z.output<typeof object>
 
 export const tagsGet = z.object({ pin_id: idSchema })
-export const tagCreate = z.object({ pin_id: idSchema, x: share, y: share, tagged_objects })
+const newTag = z.object({ x: share, y: share, tagged_objects })
+export const tagCreate = newTag.extend({ pin_id: idSchema })
+
+/** The tags of a pin that is about to be made. */
+export const newTags = z
+  .array(newTag)
+  .max(tagLimits.tags)
+  .refine((tags) => new Set(tags.map(({ x, y }) => `${x} ${y}`)).size === tags.length, because('tagTwice'))
+export type NewTags = z.output<typeof newTags>
+
 export const tagUpdate = z.object({
   tag_id: idSchema,
   x: share.optional(),

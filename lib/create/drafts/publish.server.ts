@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { newPin, pictureOf, withSlots } from '@/lib/content/pins/commands.server'
+import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
-import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
 import { newStory } from '@/lib/content/stories/commands.server'
 import type { storyCreate } from '@/lib/content/stories/schema'
 import { wholePin } from '@/lib/content/stories/whole-pin.server'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { newTaggedPin, type TaggedPin } from './tagged-pin.server'
 
 /** Returns the pin that a draft of the member's became, null when it is not published. @throws AppError 404 */
 async function pinOfDraft(member: Member, id: string): Promise<string | null> {
@@ -37,15 +38,11 @@ async function endDraft(member: Member, draft_id: string, add: (tx: Db) => Promi
 }
 
 /** Makes the pin of a draft and deletes the draft. @throws AppError as `endDraft`, and as creating a pin */
-export async function publishDraft(
-  member: Member,
-  draft_id: string,
-  given: z.output<typeof pinCreate>,
-): Promise<WirePin> {
+export async function publishDraft(member: Member, draft_id: string, given: TaggedPin): Promise<WirePin> {
   const before = await pinOfDraft(member, draft_id)
   if (before) return pinById(member, before)
-  const input = await withSlots(member, given)
-  const add = await newPin(member, input, await pictureOf(member, input))
+  const input = { ...given, ...(await withSlots(member, given)) }
+  const add = await newTaggedPin(member, input, await pictureOf(member, input))
   return pinById(member, await endDraft(member, draft_id, add))
 }
 

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { topicLimit } from '@/lib/content/pins/schema'
 import { storyFontIds } from '@/lib/content/stories/fonts'
 import { storyCreate, storyLimits } from '@/lib/content/stories/schema'
+import { tagLimits } from '@/lib/content/tags/limits'
+import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { blockTypes, pageLayouts, templateTypes, textAligns } from '@/lib/content/wire/story-types'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { recipeIn, recipeSchema } from '@/lib/media/edits/recipe'
+import { draftStatuses } from './status'
 
 /** The most drafts that one person has. */
 export const maxDrafts = 200
@@ -49,6 +52,17 @@ const canvasJson = safeString()
   .max(20_000)
   .refine((text) => recipeIn(text) !== null, because('notARecipe'))
 
+/** A tag on a draft's picture, with its products as its owner saw them. */
+const draftTag = z.object({
+  id: key,
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  status: z.enum(['created', 'saved', 'edited', 'deleted']),
+  objects: z
+    .array(wireTaggedProduct.extend({ id: key, status: z.enum(['created', 'saved', 'deleted']) }))
+    .max(tagLimits.objects),
+})
+
 const draftItem = z
   .object({
     title: words,
@@ -57,6 +71,10 @@ const draftItem = z
     media: draftMedia.nullable(),
     canvasJson: canvasJson.nullable(),
     isTaggable: z.boolean(),
+    pinTagIds: z.array(key).max(tagLimits.tags),
+    tags: z.array(draftTag).max(tagLimits.tags),
+    /** Names that the description mentions. */
+    userMentionTags: z.array(safeString().max(50)).max(100),
     backgroundColor: color,
     blockIds: z.array(key).max(storyLimits.blocks),
     coverImgSignature: signature.nullable(),
@@ -118,6 +136,12 @@ const storyPin = z
 export const draftFields = z
   .object({
     type: z.enum(['single', 'carousel', 'story']),
+    status: z.enum(draftStatuses),
+    publishingStatus: z.enum(['notAttempted', 'inProgress', 'failed']),
+    /** Refusal of the last publishing, for its owner on another device. */
+    apiError: safeString().max(1000).nullable(),
+    apiErrorCode: z.number().int().min(0).max(99_999).nullable(),
+    failureErrorLogged: z.boolean(),
     pinItemIds: z.array(key).max(maxItems),
     pinItemIndex: z.number().int().min(0).max(maxItems),
     items: z
@@ -142,7 +166,8 @@ export const draftFields = z
     mode: z.enum(['create', 'edit', 'batch']),
     board: z
       .object({
-        id: idSchema,
+        /** '' for the profile: saves that name no board. */
+        id: z.union([z.literal(''), idSchema]),
         name: safeString().max(200),
         section: z.object({ id: idSchema, title: safeString().max(200) }).nullish(),
       })

@@ -7,17 +7,17 @@ import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
-import type { pinCreate } from '@/lib/content/pins/schema'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { permitTags, type TaggedPin } from '../drafts/tagged-pin.server'
 import { boundsError, maxScheduled } from './bounds'
 import { scheduledPinById } from './queries.server'
 import type { scheduledCreate, scheduledUpdate, WireScheduledPin } from './schema'
 import { scheduledPictures, scheduledPins } from './table.server'
 
-type Pin = z.output<typeof pinCreate>
+type Pin = TaggedPin
 type Update = z.output<typeof scheduledUpdate>
 
 /** Refuses a time out of bounds by the database's clock. @throws AppError 1 naming `scheduled_ts` */
@@ -48,6 +48,7 @@ const picturesOf = ({ carousel_data }: Pin, signature: string): string[] =>
 /** Refuses what publishing would refuse, while its owner is there to mend it. @throws AppError as `addPinIn` */
 async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): Promise<void> {
   await mentionsOf(tx, member, pin.description)
+  await permitTags(tx, member, pin)
   const signatures = picturesOf(pin, signature)
   const pictures = await holdMedia(tx, signatures)
   for (const [n, one] of signatures.entries())
@@ -65,7 +66,7 @@ export async function schedulePin(
   member: Member,
   { scheduled_ts, time_zone, ...whole }: z.output<typeof scheduledCreate>,
 ): Promise<WireScheduledPin> {
-  const given = await withSlots(member, whole)
+  const given = { ...whole, ...(await withSlots(member, whole)) }
   await slotsGiven(given.carousel_data?.carousel_slots ?? [])
   await permitLink(given.link ?? null)
   await permitWords({ title: given.title, description: given.description, alt_text: given.alt_text })

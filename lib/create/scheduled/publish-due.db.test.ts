@@ -110,6 +110,41 @@ describe('publishDue', () => {
     expect(await drift()).toEqual([])
   })
 
+  test('publishes 200 due pins exactly once when a worker is killed half-way', async () => {
+    // A person may have 100 scheduled pins.
+    const owners = await Promise.all([person(), person()])
+    const made: string[][] = []
+    for (const owner of owners) {
+      const [home, image_signature] = [await board(owner), await picture()]
+      const one = await scheduled(owner, home.id, { title: 'Pin 0', image_signature })
+      await db().execute(sql`
+        insert into scheduled_pins (user_id, pin, scheduled_at, due_at, time_zone)
+        select s.user_id, jsonb_set(s.pin, '{title}', to_jsonb('Pin ' || n)), s.scheduled_at, s.due_at, s.time_zone
+        from scheduled_pins s, generate_series(1, 99) n where s.id = ${one.id}`)
+      const ids = await db().execute<{ id: string }>(
+        sql`select id from scheduled_pins where user_id = ${owner.id}`,
+      )
+      made.push(ids.rows.map(({ id }) => id))
+    }
+    await letCome(made.flat())
+    const workers = Promise.all([publishDue(), publishDue()])
+    // What a killed process leaves: its connections end in the middle of their transactions.
+    const left = `select count(*)::int as n from scheduled_pins where id = any('{${made.flat().join()}}'::bigint[])`
+    await expect.poll(async () => (await pool().query(left)).rows[0].n, { timeout: 30_000 }).toBeLessThan(120)
+    await pool().query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and xact_start is not null and pid <> pg_backend_pid()
+        and query ilike '%pins%'`)
+    await workers.catch(() => {})
+    await letCome(made.flat())
+    await publishDue()
+    const wanted = Array.from({ length: 100 }, (_, n) => `Pin ${n}`).toSorted()
+    for (const owner of owners) {
+      expect((await titlesOf(owner)).toSorted()).toEqual(wanted)
+      expect((await scheduledPinsOf(owner, page)).items).toEqual([])
+    }
+    expect(await drift()).toEqual([])
+  })
+
   test('retries three times, then notifies the owner and keeps the pin, which a new time sends again', async () => {
     const owner = await person()
     const [gone, stays] = [await board(owner), await board(owner, { name: 'Stays' })]

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { newPin } from '@/lib/content/pins/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
-import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
+import type { WirePin } from '@/lib/content/pins/schema'
 import { AppError, found } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
+import { newTaggedPin, type TaggedPin } from '../drafts/tagged-pin.server'
 import { scheduledKinds } from './notification-kinds'
 
 /** Retries of a failed publication before its owner is notified. */
@@ -22,7 +21,7 @@ const retryAfter = 60
 /** Scheduled pins that are looked at together. */
 const batch = 50
 
-type Due = { id: string; user_id: string; version: number; pin: z.output<typeof pinCreate> }
+type Due = { id: string; user_id: string; version: number; pin: TaggedPin }
 
 /** Returns a user as a session would load them, for work done in their name. @throws AppError 2, 29 */
 async function actingFor(user_id: string): Promise<Member> {
@@ -45,7 +44,7 @@ async function actingFor(user_id: string): Promise<Member> {
  * the pin
  */
 async function publishRow(member: Member, { id, version, pin }: Due): Promise<string | null> {
-  const add = await newPin(member, pin, pin.image_signature ?? '')
+  const add = await newTaggedPin(member, pin, pin.image_signature ?? '', true)
   return transact(async (tx) => {
     await lockMember(tx, member)
     const { rows } = await tx.execute(sql`

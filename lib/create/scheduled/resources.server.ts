@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { onBoard } from '@/lib/content/curation/quick-save.server'
-import { createPin } from '@/lib/content/pins/commands.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { wirePin } from '@/lib/content/pins/schema'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { publishDraft } from '../drafts/publish.server'
+import { createTaggedPin } from '../drafts/tagged-pin.server'
 import { deleteScheduled, schedulePin, updateScheduled } from './commands.server'
 import { publishNow } from './publish.server'
 import { scheduledPinsOf } from './queries.server'
@@ -32,7 +32,7 @@ export const scheduledEndpoints = [
     }): Promise<WirePin | WireScheduledPin> => {
       const pin = await onBoard(viewer, input)
       if (scheduled_ts !== undefined) return schedulePin(viewer, { ...pin, scheduled_ts, time_zone })
-      return draft_id ? publishDraft(viewer, draft_id, pin) : createPin(viewer, pin)
+      return draft_id ? publishDraft(viewer, draft_id, pin) : createTaggedPin(viewer, pin)
     },
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pinCreate, pinCreateAnywhere, pinUpdate } from '@/lib/content/pins/schema'
+import { newTags } from '@/lib/content/tags/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
@@ -49,6 +50,8 @@ export const pinCreateOrSchedule = pinCreateAnywhere.safeExtend({
   time_zone: timeZone.optional(),
   /** The draft that it is made of: sent again it answers the same pin. */
   draft_id: idSchema.optional(),
+  /** Products on its picture; a carousel or a video has none. */
+  pin_tags: newTags.optional(),
 })
 
 export const scheduledGet = listOptions
@@ -57,6 +60,7 @@ export const scheduledGet = listOptions
 export const scheduledCreate = pinCreate.safeExtend({
   scheduled_ts: unixSeconds,
   time_zone: timeZone.default('UTC'),
+  pin_tags: newTags.optional(),
 })
 
 const { title, description, alt_text, link, board_id, section } = pinUpdate.shape

@@ -10,11 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import { users } from '@/lib/accounts/users/table.server'
-import type { pinCreate } from '@/lib/content/pins/schema'
 import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import type { TaggedPin } from '../drafts/tagged-pin.server'
 
 /**
  * A pin that is published at a time. Its row goes in the transaction that stores the pin, so that it is published once.
@@ -28,7 +27,7 @@ export const scheduledPins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Input for creating the pin, as its schema parsed it. */
-    pin: jsonb('pin').$type<z.output<typeof pinCreate>>().notNull(),
+    pin: jsonb('pin').$type<TaggedPin>().notNull(),
     /** The video upload that it is made of: kept as long as the row. */
     media_upload_id: text('media_upload_id'),
     scheduled_at: moment('scheduled_at').notNull(),

@@ -4,7 +4,7 @@ import type { PictureFilter, Recipe } from './recipe'
 export type ColorMatrix = readonly [Row, Row, Row]
 type Row = readonly [number, number, number, number]
 
-/** How much an eye sees of red, green and blue. */
+/** Shares of red, green and blue in what an eye sees as bright. */
 const luma = [0.2126, 0.7152, 0.0722] as const
 
 /** Returns the matrix that changes how colorful a picture is: 0 for gray, 1 for as it is. */

@@ -2,7 +2,7 @@ import { maxEditedPixels } from '@/lib/media/edits/geometry'
 import type { Recipe } from '@/lib/media/edits/recipe'
 import type { Dimensions, ImageExtension } from '@/lib/media/images/sizes'
 
-/** What an edited picture is made of: its original with its size and format, and the recipe. */
+/** The parts of an edited picture: its original with its size and format, and the recipe. */
 export type PictureEdit = Dimensions & { original: string; ext: ImageExtension; recipe: Recipe }
 
 /** Returns the bytes of memory that an edit takes: its pixels, and a tilted copy in a box of twice their area. */

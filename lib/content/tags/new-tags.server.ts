@@ -1,0 +1,41 @@
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
+import { setObjects } from './objects.server'
+import { checkObjects } from './products.server'
+import type { NewTags } from './schema'
+import { pinTags } from './table.server'
+
+/** Requires that a member may tag what a new pin's tags name. @throws AppError as `checkObjects`, naming the tag's field */
+export async function checkTags(tx: Db, member: Member, tags: NewTags): Promise<void> {
+  for (const [n, { tagged_objects }] of tags.entries())
+    await checkObjects(tx, member, tagged_objects).catch((error: unknown) => {
+      if (!(error instanceof AppError) || !error.reason) throw error
+      const { code, field, reason, params } = error
+      throw new AppError(code, { field: `pin_tags.${n}.${field}`, reason, params })
+    })
+}
+
+/** Returns the tags whose products are all still there, for a pin that is published later than it was tagged. */
+export async function tagsStillThere(tx: Db, member: Member, tags: NewTags): Promise<NewTags> {
+  const there: NewTags = []
+  for (const tag of tags) {
+    const isThere = await checkTags(tx, member, [tag]).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false
+        throw error
+      },
+    )
+    if (isThere) there.push(tag)
+  }
+  return there
+}
+
+/** Gives a new pin its tags, which were checked. */
+export async function attachTags(tx: Db, pin_id: string, tags: NewTags): Promise<void> {
+  for (const { x, y, tagged_objects } of tags) {
+    const [made] = await tx.insert(pinTags).values({ pin_id, x, y }).returning({ id: pinTags.id })
+    if (made) await setObjects(tx, made.id, tagged_objects)
+  }
+}

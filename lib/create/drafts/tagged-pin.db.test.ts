@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pinCreate } from '@/lib/content/pins/schema'
+import { board, drift, person, picture } from '@/lib/content/pins/test-world.server'
+import { tagLimits } from '@/lib/content/tags/limits'
+import { pinTagsOf } from '@/lib/content/tags/queries.server'
+import { newTags } from '@/lib/content/tags/schema'
+import { product, productPage } from '@/lib/content/tags/testing.server'
+import { db } from '@/lib/platform/db/client.server'
+import { schedulePin } from '../scheduled/commands.server'
+import { publishDue, publishNow } from '../scheduled/publish.server'
+import { scheduledCreate } from '../scheduled/schema'
+import { now, scheduled } from '../scheduled/testing.server'
+import { createDraft } from './commands.server'
+import { publishDraft } from './publish.server'
+import { draftCreate } from './schema'
+import { createTaggedPin, type TaggedPin } from './tagged-pin.server'
+
+afterEach(async () => {
+  expect(await drift()).toEqual([])
+})
+
+const code = (code: number, more: object = {}) => expect.objectContaining({ code, ...more })
+const tags = (...things: object[]) =>
+  newTags.parse(things.map((thing, n) => ({ x: n / 100, y: 0.5, tagged_objects: [thing] })))
+
+async function input(
+  over: object = {},
+): Promise<{ me: Awaited<ReturnType<typeof person>>; given: TaggedPin }> {
+  const me = await person()
+  const place = await board(me)
+  const given = { board_id: place.id, image_signature: await picture(), title: 'Look', ...over }
+  return { me, given: pinCreate.parse(given) }
+}
+
+describe('createTaggedPin', () => {
+  test('publishes a pin with its tags, also from a draft and only once', async () => {
+    const { me, given } = await input()
+    const pin_tags = tags(
+      { link: await productPage('Lamp', '79.00') },
+      { pin_id: (await product(me, 'Rug', '5')).id },
+    )
+    const made = await createTaggedPin(me, { ...given, pin_tags })
+    expect((await pinTagsOf(me, made.id)).map(({ x, objects }) => [x, objects[0]?.offer?.name])).toEqual([
+      [0, 'Lamp'],
+      [0.01, 'Rug'],
+    ])
+    const draft = await createDraft(me, draftCreate.parse({ client_id: crypto.randomUUID() }))
+    const [one, two] = await Promise.all([1, 2].map(() => publishDraft(me, draft.id, { ...given, pin_tags })))
+    expect(one?.id).toBe(two?.id)
+    expect(await pinTagsOf(me, one?.id ?? '')).toHaveLength(2)
+  })
+
+  test('makes no pin where a tag names no product, and names the field', async () => {
+    const { me, given } = await input()
+    const pin_tags = tags({ link: await productPage('Lamp', '79.00') }, { link: 'https://example.org/none' })
+    const field = 'pin_tags.1.tagged_objects.0.link'
+    await expect(createTaggedPin(me, { ...given, pin_tags })).rejects.toEqual(code(1, { field }))
+    const { rows } = await db().execute(sql`select 1 from pins where user_id = ${me.id}`)
+    expect(rows).toEqual([])
+  })
+
+  test('refuses tags on a carousel and on a video', async () => {
+    const { me, given } = await input()
+    const pin_tags = tags({ link: await productPage('Lamp', '79.00') })
+    const carousel_slots = [given.image_signature, await picture()].map((image_signature) => ({
+      image_signature,
+      title: '',
+      description: '',
+    }))
+    const refused = code(1, { field: 'pin_tags' })
+    await expect(
+      createTaggedPin(me, { ...given, pin_tags, carousel_data: { carousel_slots } }),
+    ).rejects.toEqual(refused)
+    const ts = {
+      scheduled_ts: (await now()) + 3600,
+      board_id: given.board_id,
+      image_signature: given.image_signature,
+    }
+    const late = scheduledCreate.parse({ ...ts, carousel_data: { carousel_slots }, pin_tags })
+    await expect(schedulePin(me, late)).rejects.toEqual(refused)
+  })
+
+  test('takes 24 tags at different points', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ x: n / 100, y: 0, tagged_objects: [{ pin_id: '1' }] }))
+    expect(newTags.safeParse(many(tagLimits.tags)).success).toBe(true)
+    expect(newTags.safeParse(many(tagLimits.tags + 1)).success).toBe(false)
+    expect(newTags.safeParse([...many(1), ...many(1)]).error?.issues[0]?.message).toBe('tagTwice')
+    expect(newTags.safeParse([{ x: Number.NaN, y: 0, tagged_objects: [{ pin_id: '1' }] }]).success).toBe(
+      false,
+    )
+  })
+})
+
+test('publishes a scheduled pin with the tags whose products are still there', async () => {
+  const { me, given } = await input()
+  const [lamp, gone] = [await productPage('Lamp', '79.00'), await productPage('Gone', '1')]
+  const one = await scheduled(me, given.board_id, {
+    pin_tags: [lamp, gone].map((link, n) => ({ x: n / 10, y: 0.5, tagged_objects: [{ link }] })),
+  })
+  await db().execute(sql`delete from linked_pages where url = ${gone}`)
+  const pin = await publishNow(me, one.id)
+  expect((await pinTagsOf(me, pin.id)).map(({ link }) => link)).toEqual([lamp])
+  expect(await publishDue()).toBe(0)
+})

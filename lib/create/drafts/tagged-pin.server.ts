@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { newPin, pictureOf, withSlots } from '@/lib/content/pins/commands.server'
+import { pinById } from '@/lib/content/pins/queries.server'
+import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
+import { attachTags, checkTags, tagsStillThere } from '@/lib/content/tags/new-tags.server'
+import type { NewTags } from '@/lib/content/tags/schema'
+import { refuse } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+
+/** The input of a new pin, with the tags of its picture. */
+export type TaggedPin = z.output<typeof pinCreate> & { pin_tags?: NewTags | undefined }
+
+/** Refuses tags where they have no picture of their own, or name what is no product. @throws AppError 1 or 9202 naming `pin_tags` */
+export async function permitTags(tx: Db, member: Member, pin: TaggedPin): Promise<void> {
+  const { pin_tags = [], carousel_data, media_upload_id } = pin
+  if (pin_tags.length === 0) return
+  if (carousel_data) refuse('badRequest', { field: 'pin_tags', reason: 'isACarousel' })
+  if (media_upload_id) refuse('badRequest', { field: 'pin_tags', reason: 'isAVideo' })
+  await checkTags(tx, member, pin_tags)
+}
+
+/**
+ * Returns the step that stores a new pin together with its tags, as `newPin`. `isLate` leaves out tags whose products are gone since
+ * they were chosen. @throws AppError as `newPin`, and as `permitTags`
+ */
+export async function newTaggedPin(
+  member: Member,
+  pin: TaggedPin,
+  signature: string,
+  isLate = false,
+): Promise<(tx: Db) => Promise<string>> {
+  const { pin_tags = [] } = pin
+  const add = await newPin(member, pin, signature)
+  if (pin_tags.length === 0) return add
+  return async (tx) => {
+    if (!isLate) await permitTags(tx, member, pin)
+    const tags = isLate ? await tagsStillThere(tx, member, pin_tags) : pin_tags
+    const id = await add(tx)
+    await attachTags(tx, id, tags)
+    return id
+  }
+}
+
+/** Creates a pin with the tags of its picture, in one transaction. @throws AppError as creating a pin, and as `permitTags` */
+export async function createTaggedPin(member: Member, given: TaggedPin): Promise<WirePin> {
+  const input = { ...given, ...(await withSlots(member, given)) }
+  const add = await newTaggedPin(member, input, await pictureOf(member, input))
+  return pinById(member, await transact(add))
+}
