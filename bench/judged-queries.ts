@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
   ['outfit in midnight', 'outfit in midnight', 'wardrobe', ''],
   ['clothes', '\\bclothes\\b', 'wardrobe', ''],
   ['knitting', 'knitt', 'knitting', ''],
-  ['colourwork', 'colourwork', 'knitting', ''],
+  ['colorwork', 'colorwork', 'knitting', ''],
   ['wool', 'wool', '', 'knitting'],
   ['needles', 'needles', 'knitting', ''],
   ['paper crane', 'paper crane', '', 'paper'],

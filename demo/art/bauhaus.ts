@@ -163,11 +163,11 @@ export const bauhaus = family('bauhaus', 16, (rng, index) => {
       'Shape study',
     ],
     description: rng.pick([
-      'Ten shapes, five colours, one grid. That is the whole recipe.',
+      'Ten shapes, five colors, one grid. That is the whole recipe.',
       'Made for a workshop on composition: everybody gets the same tiles and nobody makes the same picture.',
       `Palette: ${flat.colours.slice(0, 3).join(', ')}.`,
     ]),
-    alt: `A geometric poster of circles, triangles and stripes in ${flat.name.toLowerCase()} colours`,
+    alt: `A geometric poster of circles, triangles and stripes in ${flat.name.toLowerCase()} colors`,
     draw: (c, r) => {
       c.add(rect(0, 0, c.width, c.height, { fill: flat.paper }))
       if (big) balance(c, r, flat)

@@ -111,18 +111,18 @@ export const meshes = family('meshes', 13, (rng, index) => {
       `${noun} no. ${index + 1}`,
       'Phone wallpaper, calm',
       'Gradient I keep coming back to',
-      'Colours for a poster background',
+      'Colors for a poster background',
     ],
     description: rng.pick([
       'Free for your lock screen. Looks best at night.',
       'Warm against cool, and nothing sharp anywhere.',
-      'Five colours melted together slowly.',
+      'Five colors melted together slowly.',
     ]),
     alt: {
       orbs: 'Three glossy spheres on a soft gradient',
-      ribbons: 'Waves of silky colour',
-      arches: 'Nested arches in graded colours',
-      plain: 'A soft blend of five colours',
+      ribbons: 'Waves of silky color',
+      arches: 'Nested arches in graded colors',
+      plain: 'A soft blend of five colors',
     }[kind],
     draw: (c, r) => {
       const { width: w, height: h } = c

@@ -37,7 +37,7 @@ function swatches(c: Canvas, colours: readonly string[], flat: Flat, name: strin
       colour: flat.ink,
       weight: 0.12,
     }),
-    letters('COLOUR STORY', { x: 52, y: 156, size: 14, colour: flat.ink, weight: 0.11, tracking: 0.5 }),
+    letters('COLOR STORY', { x: 52, y: 156, size: 14, colour: flat.ink, weight: 0.11, tracking: 0.5 }),
   )
   const each = (h - head - 50) / colours.length
   for (const [i, colour] of colours.entries()) {
@@ -144,13 +144,13 @@ export const paletteCards = family('palette-cards', 14, (rng, index) => {
     topic: 'colour',
     titles: [
       `${name}: a palette`,
-      `Colour palette ${colours[0]} and friends`,
-      'Colours for the new flat',
-      `${name} colour story`,
+      `Color palette ${colours[0]} and friends`,
+      'Colors for the new flat',
+      `${name} color story`,
       'Palette to steal',
     ],
     description: `${name}: ${colours.join(', ')}. ${rng.pick(['Start with the second, use the last one sparingly.', 'Good with natural wood.', 'For brand, room or wardrobe.'])}`,
-    alt: `Colour palette card named ${name} with five colours`,
+    alt: `Color palette card named ${name} with five colors`,
     draw: (c, r) =>
       kind === 'swatches'
         ? swatches(c, colours, flat, name)

@@ -179,7 +179,7 @@ export const typePosters = family('type-posters', 18, (rng, index) => {
     ],
     description: rng.pick([
       'Own letters: one stroke, round ends, no font.',
-      'Printed it on a riso machine, two colours, a bit out of register.',
+      'Printed it on a riso machine, two colors, a bit out of register.',
       'For the fridge, the studio or the group chat.',
     ]),
     alt: `Typographic poster reading “${nice}”`,

@@ -9,7 +9,7 @@ export const REPLIES = [
   'It is on my list for the weekend.',
   'Yes, and it keeps for about a week.',
   'I wrote the details into the description.',
-  'Could you say more about the colours?',
+  'Could you say more about the colors?',
   'We did this with the kids, they loved it.',
   'Late to answer, but yes: it still looks like new.',
   'Adding this to my board, thanks for the tip.',

@@ -59,7 +59,7 @@ const bowl: Story = {
         ],
       },
       pages: [
-        page('cover', [image(3, 'A bowl with vegetables in the colours of the rainbow')]),
+        page('cover', [image(3, 'A bowl with vegetables in the colors of the rainbow')]),
         page(
           'text',
           [
@@ -115,7 +115,7 @@ const fox: Story = {
             block('supply', { amount: '1', name: 'square of paper, 15 cm' }),
             block('supply', { amount: '1', name: 'bone folder, or a ruler' }),
             block('supply', { amount: '', name: 'a flat table' }),
-            block('text', { text: 'Thin paper folds sharper. Two colours make the tail.' }),
+            block('text', { text: 'Thin paper folds sharper. Two colors make the tail.' }),
           ],
           '#1f4d3a',
         ),
