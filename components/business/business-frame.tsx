@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { ofAccounts, ofParents, type TableName, tableNames } from '@/lib/business/tables/names'
@@ -56,6 +57,7 @@ function Navigation({ current, shown, businesses }: Omit<Props, 'children'> & { 
       <details className={styles.chooser}>
         <summary>
           <span dir="auto">{shown.name}</span>
+          <Icon name="down" size={18} />
         </summary>
         <ul>
           {businesses.map((one) => (

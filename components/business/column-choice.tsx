@@ -1,4 +1,5 @@
 import { type SetStateAction, useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
 import styles from './business.module.css'
@@ -47,7 +48,10 @@ export function ColumnChoice({ name, visibility, onChange }: Props) {
   const t = useTranslations('business')
   return (
     <details className={styles.choice}>
-      <summary>{t('columnChoice')}</summary>
+      <summary>
+        {t('columnChoice')}
+        <Icon name="down" size={18} />
+      </summary>
       <ul>
         {columnsOf[name].slice(1).map(({ id }) => (
           <li key={id}>

@@ -27,7 +27,9 @@ export function SaveControls({ pin, onSave }: Props) {
         onClick={leadingOn(choose)}
         aria-label={board ? t('boardLabel', { board }) : t('chooseBoard')}
       >
-        <span dir="auto">{board ?? t('board')}</span>
+        <span data-board-name="" dir="auto">
+          {board ?? t('board')}
+        </span>
         <Icon name="down" size={18} />
       </Button>
       <Button
