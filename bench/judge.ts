@@ -5,7 +5,7 @@ import { searchGet } from '@/lib/discover/search/schema'
 import { refreshTerms } from '@/lib/discover/search/terms.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { db, pool } from '@/lib/platform/db/client.server'
-import { insertWorld } from '../demo/insert-world'
+import { idsOfTopics, insertWorld } from '../demo/insert-world'
 import { makeMoments } from '../demo/moments'
 import { demoWorld } from '../demo/world'
 import { gradeOf, judged, ndcg } from './judged-queries'
@@ -54,6 +54,7 @@ await insertWorld(db(), {
   pictures,
   portraits: world.people.map((_, i) => mediaOf('portrait', i)),
   moments: makeMoments(new Date('2026-05-01T12:00:00Z')),
+  topicIds: await idsOfTopics(db()),
   passwordHash: 'hash',
   logins: 2,
 })

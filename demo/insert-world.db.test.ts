@@ -5,10 +5,10 @@ import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
-import { anonymous } from '@/lib/content/pins/test-world.server'
+import { anonymous, person } from '@/lib/content/pins/test-world.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { db, pool } from '@/lib/platform/db/client.server'
-import { insertWorld } from './insert-world'
+import { idsOfTopics, insertWorld } from './insert-world'
 import type { DemoMedia } from './make-media'
 import { makeMoments } from './moments'
 import { demoWorld } from './world'
@@ -30,12 +30,13 @@ const mediaOf = (name: string, i: number): DemoMedia => {
   }
 }
 
-const load = () =>
+const load = async () =>
   insertWorld(db(), {
     world,
     pictures: world.pictures.map((_, i) => mediaOf('picture', i)),
     portraits: world.people.map((_, i) => mediaOf('portrait', i)),
     moments: makeMoments(end),
+    topicIds: await idsOfTopics(db()),
     passwordHash: 'hash',
     logins: 2,
   })
@@ -43,7 +44,28 @@ const load = () =>
 const one = async (text: string) => (await pool().query<{ n: string }>(text)).rows[0]?.n
 
 describe('loading the demo world', () => {
-  beforeAll(async () => expect(await load()).toBe(true))
+  /** Topics that somebody chose while the pictures were drawn: all, those kept, and those with a cover now. */
+  const early = { chosen: 0, kept: 0, covered: 0 }
+
+  beforeAll(async () => {
+    const { user } = await person()
+    const choose = 'insert into user_interests (user_id, interest_id) select $1, id from interests'
+    early.chosen = (await pool().query(choose, [user.id])).rowCount ?? 0
+    expect(await load()).toBe(true)
+    const kept = await pool().query<{ cover: string | null }>(
+      `select cover_signature as cover from user_interests u join interests i on i.id = u.interest_id
+       where u.user_id = $1`,
+      [user.id],
+    )
+    early.kept = kept.rows.length
+    early.covered = kept.rows.filter(({ cover }) => cover !== null).length
+    await pool().query('delete from users where id = $1', [user.id])
+  })
+
+  test('keeps the topics that somebody chose while it was drawn, and gives them covers', () => {
+    expect(early.kept).toBe(early.chosen)
+    expect(early.covered).toBeGreaterThan(5)
+  })
 
   test('writes everything within the rules of the database', async () => {
     expect(await one('select count(*) n from pins')).toBe('2000')

@@ -45,7 +45,7 @@ const LOADING = 7_402_900
 
 /**
  * Writes the whole world in one transaction, counters included, so that an interrupted load leaves nothing.
- * Returns false, and writes nothing, when there are people already.
+ * Returns false, and writes nothing, when it is there already.
  */
 export async function insertWorld(db: NodePgDatabase, sources: RowSources): Promise<boolean> {
   const rows = makeRows(sources)
@@ -56,13 +56,11 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
   const pictures = mediaRows([...sources.pictures, ...sources.portraits], rows, sources.moments.at(0))
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
-    if (await hasPeople(tx)) return false
+    if (await hasWorld(tx, rows.users)) return false
     await insert(tx, media, pictures)
     await insert(tx, pictureBands, bandRows(pictures))
+    await addTopics(tx, rows.interests)
     await insert(tx, users, rows.users)
-    // Without people nothing refers to the migrations' topics: the world's own have covers.
-    await tx.delete(interests)
-    await insert(tx, interests, rows.interests)
     await insert(tx, userInterests, rows.userInterests)
     await insert(tx, boards, rows.boards)
     await insert(tx, boardSections, rows.sections)
@@ -119,6 +117,34 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
 export async function hasPeople(db: Loading): Promise<boolean> {
   const { rows } = await db.execute<{ some: boolean }>(sql`select exists (select from users) as some`)
   return rows[0]?.some === true
+}
+
+/** Returns true if the world is there: its first person is. */
+async function hasWorld(db: Loading, [first]: readonly { username: string }[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where username = ${first?.username ?? ''}`)
+  return rows.length > 0
+}
+
+/** Returns the ids of the topics that are there, by slug. */
+export async function idsOfTopics(db: Loading): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ slug: string; id: string }>(sql`select slug, id from interests`)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+/** Gives the topics their covers. While nobody is there, nothing refers to other topics, and they go. */
+async function addTopics(tx: Loading, topics: readonly (typeof interests.$inferInsert)[]): Promise<void> {
+  const slugs = topics.map(({ slug }) => slug)
+  await tx.execute(sql`delete from interests
+    where slug <> all(${sql.param(slugs)}::text[]) and not exists (select from users)`)
+  const { name, keywords, cover_signature } = interests
+  const given = (column: { name: string }) => sql.raw(`excluded.${column.name}`)
+  await tx
+    .insert(interests)
+    .values([...topics])
+    .onConflictDoUpdate({
+      target: interests.slug,
+      set: { name: given(name), keywords: given(keywords), cover_signature: given(cover_signature) },
+    })
 }
 
 async function insert<T extends PgTable>(

@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { demoConnection, writeProgress } from '@/lib/edge/screens/demo-progress'
 import type { MediaStore } from '@/lib/media/images/store'
 import { drawAvatar } from './content/avatars'
 import { demoLogins } from './demo-logins'
-import { hasPeople, insertWorld } from './insert-world'
+import { hasPeople, idsOfTopics, insertWorld } from './insert-world'
 import { makeMedia } from './make-media'
 import { makeMoments } from './moments'
 import { makeVideos } from './videos'
@@ -14,15 +15,20 @@ interface LoadOptions {
   url: string
   store: MediaStore
   say(message: string): void
+  /** Called once others can see that the world is being made. */
+  begun?(): void
 }
 
 /** Pictures between two lines of progress. */
 const STEP = 60
+/** Pictures between two steps that people see on the home page. */
+const SEEN_STEP = 10
 
 /** Fills an empty database with the demo world; does nothing and answers false when there are people already. */
-export async function loadDemoWorld({ url, store, say }: LoadOptions): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'magpie-demo' })
+export async function loadDemoWorld({ url, store, say, begun = () => {} }: LoadOptions): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: demoConnection })
   await client.connect()
+  begun()
   try {
     const db = drizzle({ client })
     if (await hasPeople(db)) return false
@@ -31,7 +37,7 @@ export async function loadDemoWorld({ url, store, say }: LoadOptions): Promise<b
       ...world.pictures.map((picture) => () => drawPicture(picture)),
       ...world.people.map((person) => () => drawAvatar(person.username, person.look)),
     ]
-    const all = await makeMedia(drawings, store, progress(drawings.length, say))
+    const all = await makeMedia(drawings, store, progress(drawings.length, client, say))
     const pictures = all.slice(0, world.pictures.length)
     const portraits = all.slice(world.pictures.length)
     const videos = await makeVideos({ pictures: world.pictures, media: pictures, store }, say)
@@ -39,17 +45,29 @@ export async function loadDemoWorld({ url, store, say }: LoadOptions): Promise<b
     const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const logins = demoLogins.length
     const moments = makeMoments(new Date())
+    const topicIds = await idsOfTopics(db)
     say(`Adding ${world.people.length} people, ${world.boards.length} boards, ${world.pins.length} pins`)
-    return await insertWorld(db, { world, pictures, portraits, videos, moments, passwordHash, logins })
+    return await insertWorld(db, {
+      world,
+      pictures,
+      portraits,
+      videos,
+      moments,
+      topicIds,
+      passwordHash,
+      logins,
+    })
   } finally {
     await client.end()
   }
 }
 
-function progress(total: number, say: (message: string) => void): () => void {
-  let count = 0
+function progress(total: number, client: pg.Client, say: (message: string) => void): () => void {
+  let drawn = 0
   return () => {
-    count++
-    if (count % STEP === 0 || count === total) say(`Pictures drawn: ${count} of ${total}`)
+    drawn++
+    if (drawn % SEEN_STEP === 0 || drawn === total)
+      void client.query("select set_config('application_name', $1, false)", [writeProgress({ drawn, total })])
+    if (drawn % STEP === 0 || drawn === total) say(`Pictures drawn: ${drawn} of ${total}`)
   }
 }

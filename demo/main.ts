@@ -11,11 +11,16 @@ const { DATA_DIR, MEDIA_DIR } = parseEnv(process.env)
 await withDatabase(DATA_DIR, async (url) => {
   const began = Date.now()
   await prepareDatabase(url)
-  const loaded = await loadDemoWorld({ url, store: diskStore(MEDIA_DIR), say: console.log })
+  // The conductor waits for this word.
+  const begun = () => void process.send?.('begun')
+  const loaded = await loadDemoWorld({ url, store: diskStore(MEDIA_DIR), say: console.log, begun })
   if (!loaded) {
     console.log(`Nobody is invited twice: the database at ${path.resolve(DATA_DIR)} has people already.`)
     return
   }
-  console.log(`The demo world is there (${((Date.now() - began) / 1000).toFixed(1)} s). Log in as:`)
+  console.log(`The demo world is there (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  // The conductor tells the log-ins itself.
+  if (process.send) return
+  console.log('Log in as:')
   for (const { email, password } of [...demoLogins, demoBusinessLogin]) console.log(`  ${email}  ${password}`)
 })

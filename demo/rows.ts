@@ -22,6 +22,8 @@ export interface RowSources {
   portraits: readonly DemoMedia[]
   videos?: readonly DemoVideo[]
   moments: Moments
+  /** Ids of topics that are there already, by slug. */
+  topicIds: ReadonlyMap<string, string>
   /** Hash of the demo log-ins' password, for the first people. */
   passwordHash: string
   logins: number
@@ -42,10 +44,11 @@ export function makeRows(sources: RowSources) {
   const userRows = makeUsers(sources)
   const interestRows = world.interests.map(({ name, keywords, cover }) => {
     const cover_signature = at(sources.pictures, cover).signature
+    const slug = slugify(name, 'topic')
     return {
-      id: moments.id(OPENING),
+      id: sources.topicIds.get(slug) ?? moments.id(OPENING),
       name,
-      slug: slugify(name, 'topic'),
+      slug,
       keywords: [...keywords],
       cover_signature,
     }

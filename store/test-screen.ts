@@ -3,7 +3,7 @@ import type { ScreenState } from '@/lib/edge/screens/state'
 /** A screen with nothing on it, for tests to build on. */
 export const emptyScreen = {
   status: 200,
-  screen: { name: 'home', feed: 'home', topics: [] },
+  screen: { name: 'home', feed: 'home', topics: [], making: null },
   viewer: null,
   lastBoards: [],
   pins: [],

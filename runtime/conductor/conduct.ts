@@ -7,7 +7,7 @@ import { bundleProcesses } from '../build/bundle'
 import { type ConductedDatabase, conductDatabase } from './database'
 import { end, execArgv, type Kept, keepAlive } from './keep-alive'
 import { whenPortIsFree } from './port'
-import { welcome } from './welcome'
+import { logins, welcome } from './welcome'
 
 type Mode = 'production' | 'development'
 
@@ -58,11 +58,11 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   if (mode === 'production') await buildIfNeeded(env.NEXT_DIST_DIR, task)
   const source = (script: string) => script
   const runnable = mode === 'production' ? await bundleProcesses(env.NEXT_DIST_DIR) : source
-  await run(runnable('runtime/conductor/prepare.ts'), childEnv, task)
-  if (env.DEMO && (await isEmpty(url))) {
-    say('Making the demo world (once; DEMO=0 starts without)…')
-    await run(DEMO, childEnv, task)
-  }
+  await begin(runnable('runtime/conductor/prepare.ts'), childEnv, task).done
+  const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
+  if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
+  // By itself it is made beside the running site; DEMO=1 waits for it.
+  await (process.env.DEMO ? demo?.done : demo?.begun)
   await whenPortIsFree(env.PORT, env.HOST, say)
   if (stopping()) return
   running.worker = keepAlive(runnable('runtime/worker.ts'), childEnv, say)
@@ -70,6 +70,11 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   running.web = keepAlive(runnable(web), childEnv, say)
   await Promise.all([running.worker.ready, running.web.ready])
   say(await welcome(url, env, Date.now() - began))
+  if (!demo || process.env.DEMO) return
+  await demo.done.then(
+    async () => say(await logins(url, env)),
+    (error: Error) => !stopping() && say(error.message),
+  )
 }
 
 async function stopAll(running: Running): Promise<void> {
@@ -87,19 +92,27 @@ async function isEmpty(url: string): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-/** Runs one script to its end. Throws when it fails. */
-async function run(
-  script: string,
-  env: NodeJS.ProcessEnv,
-  started: (child: ChildProcess) => void,
-): Promise<void> {
-  const stdio = ['ignore', 'inherit', 'inherit'] as const
+/** A running script. */
+interface Begun {
+  /** Resolves with the script's first word, or its end. */
+  begun: Promise<unknown>
+  /** Rejects when the script fails. */
+  done: Promise<void>
+}
+
+/** Starts one script. */
+function begin(script: string, env: NodeJS.ProcessEnv, started: (child: ChildProcess) => void): Begun {
   const child = spawn(process.execPath, [...execArgv(script), script], {
     env,
-    stdio: [...stdio],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
   started(child)
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${script} failed; see above`)
+  const ended = once(child, 'exit')
+  const done = ended.then(([code]) => {
+    if (code !== 0) throw new Error(`${script} failed; see above`)
+  })
+  // Whoever waits for it learns of a failure.
+  done.catch(() => undefined)
+  return { begun: Promise.race([once(child, 'message'), ended]), done }
 }

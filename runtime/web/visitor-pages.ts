@@ -6,7 +6,12 @@ import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
 import { incomingHeadersOf, installIdIn } from '@/lib/edge/doors/request-viewer.server'
 import { KeptPage } from '@/lib/edge/visitor-pages/kept-page'
 import { packPage } from '@/lib/edge/visitor-pages/pack-page'
-import { type VisitorKind, visitorKindHeader, writeKind } from '@/lib/edge/visitor-pages/visitor-kind'
+import {
+  passingHeader,
+  type VisitorKind,
+  visitorKindHeader,
+  writeKind,
+} from '@/lib/edge/visitor-pages/visitor-kind'
 import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
 import { visitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
@@ -35,7 +40,8 @@ async function render(next: NextServer, path: string, kind: VisitorKind): Promis
     [visitorKindHeader]: writeKind(kind),
   })
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-  if (status !== 200 || !type.startsWith('text/html')) return null
+  const isPassing = headers.some(([name]) => name === passingHeader)
+  if (status !== 200 || isPassing || !type.startsWith('text/html')) return null
   return new KeptPage(
     body,
     headers.filter(([name]) => !ownHeaders.has(name)),

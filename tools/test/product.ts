@@ -37,7 +37,8 @@ export async function startProduct(
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     ORIGIN: `http://127.0.0.1:${port}`,
-    DEMO: '1',
+    // As a host starts it: the demo world is drawn beside the running site.
+    DEMO: '',
     CHECK_ANSWERS: 'log',
     LOG_LEVEL: 'warn',
     // A name under which tests visit as from another country.
@@ -58,16 +59,26 @@ export async function startProduct(
     },
   }
   // Polls its own address: its origin may be another process's, which is up already.
-  if (await isUp(`http://${env.HOST}:${env.PORT}`, child)) return product
+  const isDone = env.DEMO === '' ? isFilled : isUp
+  if (await until(() => isDone(`http://${env.HOST}:${env.PORT}`), child)) return product
   await product.stop()
   return null
 }
 
-async function isUp(url: string, child: ChildProcess): Promise<boolean> {
+const isUp = async (url: string) => (await fetch(`${url}/healthz`)).ok
+
+/** Returns true once the demo world is there. */
+async function isFilled(url: string): Promise<boolean> {
+  if (!(await isUp(url))) return false
+  const answer = await fetch(`${url}/_/_/state?source_url=/`)
+  const { screen } = (await answer.json()) as { screen: { making: unknown } }
+  return screen.making === null
+}
+
+async function until(isDone: () => Promise<boolean>, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null)
-    if (answer?.ok) return true
+    if (await isDone().catch(() => false)) return true
     await sleep(250)
   }
   return false

@@ -1,4 +1,6 @@
+import dynamic from 'next/dynamic'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { again } from '@/components/ui/again'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
@@ -10,6 +12,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './home.module.css'
 import { Intro } from './intro'
 import { TopicChooser } from './topic-chooser'
+
+const DemoComing = dynamic(() => again(() => import('./demo-coming')).then((module) => module.DemoComing))
 
 /** Eager pictures of a phone's first screen. Those of a wider one follow once it is laid out. */
 const eager = 4
@@ -36,11 +40,15 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
         label={viewer ? t('feed') : t('popular')}
         eager={eager}
         empty={
-          <EmptyState title={t('empty.title')} text={t('empty.text')}>
-            <ButtonLink look="accent" href="/search/pins/">
-              {t('empty.action')}
-            </ButtonLink>
-          </EmptyState>
+          screen.making ? (
+            <DemoComing making={screen.making} />
+          ) : (
+            <EmptyState title={t('empty.title')} text={t('empty.text')}>
+              <ButtonLink look="accent" href="/search/pins/">
+                {t('empty.action')}
+              </ButtonLink>
+            </EmptyState>
+          )
         }
       />
     </div>

@@ -1,6 +1,7 @@
 import { allInterests } from '@/lib/content/topics/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { homeFeed } from '@/lib/discover/feed/home.server'
+import { demoProgress } from './demo-progress.server'
 import { feedState, firstPage } from './feed-state'
 import type { Loader } from './loader.server'
 
@@ -8,8 +9,9 @@ import type { Loader } from './loader.server'
 export const loadHome: Loader = async ({ viewer }) => {
   const offers = isMember(viewer) && !viewer.user.chose_topics
   const [page, topics] = await Promise.all([homeFeed(viewer, firstPage), offers ? allInterests(viewer) : []])
+  const making = page.items.length === 0 ? await demoProgress() : null
   return {
-    screen: { name: 'home', feed: 'home', topics },
+    screen: { name: 'home', feed: 'home', topics, making },
     pins: page.items,
     feeds: { home: feedState(page) },
     seo: {

@@ -10,7 +10,12 @@ import {
   isSecure,
   resolveViewer,
 } from '@/lib/edge/doors/request-viewer.server'
-import { readKind, sharedViewer, visitorKindHeader } from '@/lib/edge/visitor-pages/visitor-kind'
+import {
+  passingHeader,
+  readKind,
+  sharedViewer,
+  visitorKindHeader,
+} from '@/lib/edge/visitor-pages/visitor-kind'
 import { arrivalCookieName, readCookie, sessionCookieName, writeCookie } from '@/lib/platform/http/cookies'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
@@ -19,6 +24,7 @@ import { loadState } from './load-state.server'
 import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
 import { type PackedState, packState } from './pack-state'
+import { isPassing } from './state'
 
 /** The props of every page: its state, with pins packed, since props are part of the HTML. */
 export type ScreenProps = { state: PackedState }
@@ -80,6 +86,7 @@ export function serveScreen(
     page.res.setHeader('X-App-Version', buildId())
     if ('redirect' in state) return { redirect: { destination: state.redirect, permanent: state.permanent } }
     page.res.statusCode = state.status
+    if (kind && isPassing(state)) page.res.setHeader(passingHeader, '1')
     return { props: { state: packState(state) } }
   }
 }

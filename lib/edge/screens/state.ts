@@ -19,6 +19,7 @@ import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
 import type { DomainScreens, Seo } from '@/lib/platform/house/screen'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
+import type { DemoProgress } from './demo-progress'
 
 /** A screen's list of pins: ids in order; the pins themselves are in `pins`. */
 export type FeedState = { ids: string[]; bookmark: string | null }
@@ -30,7 +31,8 @@ export type EmbeddedQuery = { queryHash: string; variables: Record<string, unkno
 
 /** The screens that several domains meet on, each with its own data. */
 type EdgeScreen =
-  | { name: 'home'; feed: 'home'; topics: WireInterest[] }
+  /** `making`: while the demo world is drawn, and nothing else is there. */
+  | { name: 'home'; feed: 'home'; topics: WireInterest[]; making: DemoProgress | null }
   | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
   | { name: 'pin-sent'; pinId: string; senderId: string | null; text: string; feed: string }
   | {
@@ -126,3 +128,7 @@ export type ScreenState = {
   consent: Situation
   bootstrap: Bootstrap
 }
+
+/** Returns true for a page that is another one in a second, and so is not kept. */
+export const isPassing = ({ screen }: Pick<ScreenState, 'screen'>): boolean =>
+  screen.name === 'home' && screen.making !== null

@@ -7,7 +7,7 @@ import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
 import { visitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
 import { loadState, type Redirect, type ScreenRequest } from './load-state.server'
 import type { Loader } from './loader.server'
-import type { ScreenState } from './state'
+import { isPassing, type ScreenState } from './state'
 
 /**
  * Loads a page's state as `loadState` does; a visitor's from memory where visitors share the page, with what is
@@ -35,7 +35,7 @@ async function sharedState(load: Loader, request: ScreenRequest): Promise<Screen
     const born = Date.now()
     const viewer = sharedViewer(kind)
     const state = await loadState(load, { ...request, viewer, path, kind, requestId: '', header: () => null })
-    if ('redirect' in state || state.status !== 200) return null
+    if ('redirect' in state || state.status !== 200 || isPassing(state)) return null
     return new KeptPage(Buffer.from(JSON.stringify(state)), [], born, packPage)
   }
   const kept = cache.find(key, make) ?? (await cache.make(key, make))

@@ -17,6 +17,9 @@ export type VisitorKind = {
 /** Names the kind of visitor that a shared page is rendered for; a client's own header of this name is dropped. */
 export const visitorKindHeader = 'x-magpie-visitor'
 
+/** Marks the answer of a page that is not kept, since it is another one in a second. */
+export const passingHeader = 'x-magpie-passing'
+
 const devices = ['desktop', 'phone', 'tablet'] as const
 
 /** Returns a kind as one word such as `phone.dark.rd`: device, colors, and its flags. */

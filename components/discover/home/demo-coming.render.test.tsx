@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import texts from '@/messages/en/home.json'
+import { renderIn } from '@/tools/testing/render'
+import { DemoComing } from './demo-coming'
+
+test('shows how far the demo world is drawn', async () => {
+  const states = [{ making: { drawn: 120, total: 640 } }]
+  const answer = (making: object) => Response.json({ screen: { name: 'home', ...making } })
+  vi.stubGlobal('fetch', async () => answer(states[0] ?? {}))
+  renderIn(<DemoComing making={{ drawn: 60, total: 640 }} />, { texts })
+  expect(screen.getByText('60 of 640 pictures')).toBeTruthy()
+  expect(await screen.findByText('120 of 640 pictures')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Demo setup' }).getAttribute('value')).toBe('120')
+})

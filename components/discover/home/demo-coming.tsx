@@ -1,0 +1,30 @@
+import useSWR from 'swr'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
+import { fetchState } from '@/lib/edge/client/state-client'
+import type { DemoProgress } from '@/lib/edge/screens/demo-progress'
+
+/** Milliseconds between two looks. */
+const every = 2_000
+
+async function look(): Promise<DemoProgress | null> {
+  const state = await fetchState('/', AbortSignal.timeout(10_000))
+  if (state?.screen.name !== 'home') throw new Error('not the home page')
+  if (state.screen.making === null) window.location.reload()
+  return state.screen.making
+}
+
+/** Shows how far the demo world is drawn, and opens the home page anew when it is there. */
+export function DemoComing({ making }: { making: DemoProgress }) {
+  const t = useTranslations('home.demo')
+  const { data } = useSWR('demo progress', look, { refreshInterval: every, fallbackData: making })
+  const { drawn, total } = data ?? making
+  return (
+    <EmptyState title={t('title')} text={t('text')}>
+      <progress aria-label={t('progress')} value={total > 0 ? drawn : undefined} max={total || 1} />
+      <p role="status">
+        {total > 0 && (drawn < total ? t('drawn', { drawn, total }) : t('adding'))}
+      </p>
+    </EmptyState>
+  )
+}
