@@ -22,9 +22,7 @@ export function DemoComing({ making }: { making: DemoProgress }) {
   return (
     <EmptyState title={t('title')} text={t('text')}>
       <progress aria-label={t('progress')} value={total > 0 ? drawn : undefined} max={total || 1} />
-      <p role="status">
-        {total > 0 && (drawn < total ? t('drawn', { drawn, total }) : t('adding'))}
-      </p>
+      <p role="status">{total > 0 && (drawn < total ? t('drawn', { drawn, total }) : t('adding'))}</p>
     </EmptyState>
   )
 }
