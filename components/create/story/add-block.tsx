@@ -9,6 +9,7 @@ import { blockAdded } from '@/store/create/story/slice'
 import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import { type BlockKind, blockKinds, typeOfKind } from './block-words'
+import { focusBlock } from './focus-block'
 import { PersonPicker, ProductPicker } from './pickers'
 import styles from './story-screen.module.css'
 
@@ -40,6 +41,7 @@ export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
     const top = 12 + ((item.blockIds.length * 12) % 72)
     const block = newBlock(given)
     dispatch(blockAdded({ itemId: item.id, block: { ...block, edits: { ...block.edits, top } } }))
+    focusBlock(block.id)
     setAsked(null)
   }
   const choose = (kind: BlockKind) => {

@@ -53,7 +53,7 @@ export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
   const { edits, media } = block
   const isFilled = edits.width === 100 && edits.height === 100
   return (
-    <section className={styles.panel} aria-labelledby="story-item">
+    <section className={styles.panel} aria-labelledby="story-item" data-block-panel>
       <h2 id="story-item">{t(`kinds.${kind}`)}</h2>
       <p className={styles.problem} role="alert">
         {block.error ?? (upload?.status === 'failed' && upload.message)}
@@ -79,7 +79,7 @@ export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
       {kind === 'supply' && dataField('link', t('linkField'), 2048)}
       {kind === 'poll' && <PollFields block={block} />}
       {isMedia && dataField('alt', t('altText'), 500)}
-      {hasLook(block) && <LookFields block={block} />}
+      {hasLook(block) && <LookFields block={block} background={item.backgroundColor} />}
       <PlaceFields block={block} />
       <div className={styles.row}>
         {isMedia && (

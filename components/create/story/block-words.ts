@@ -64,3 +64,9 @@ export const textLimits: Record<BlockKind, number> = {
   ingredient: 100,
   supply: 100,
 }
+
+/** Returns true for a block that shows nothing but its text, and has none yet: the editor shows its kind instead. */
+export function isBlankText(block: StoryBlock): boolean {
+  const shows = ['heading', 'text', 'paragraph', 'sticker', 'question', 'poll', 'ingredient', 'supply']
+  return shows.includes(kindOf(block)) && block.text.trim() === ''
+}

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks'
 import styles from './story-screen.module.css'
 
 /** Chooses the font, the color and the alignment of a text. */
-export function LookFields({ block }: { block: StoryBlock }) {
+export function LookFields({ block, background }: { block: StoryBlock; background: string }) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const id = useId()
@@ -46,7 +46,7 @@ export function LookFields({ block }: { block: StoryBlock }) {
       <input
         id={`${id}-color`}
         type="color"
-        value={block.color ?? inkOn('#ffffff')}
+        value={block.color ?? inkOn(background)}
         onChange={(event) => change({ color: event.target.value }, 'color')}
       />
     </div>

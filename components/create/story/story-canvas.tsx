@@ -14,8 +14,9 @@ import {
 import { shownPage } from '@/store/create/story/to-page'
 import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
-import { kindOf } from './block-words'
+import { isBlankText, kindOf } from './block-words'
 import { editsOfKey } from './edits'
+import { focusBlock } from './focus-block'
 import styles from './story-canvas.module.css'
 import { useGestures } from './use-gestures'
 
@@ -49,7 +50,14 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
       dispatch(blockLayered({ id: block.id, by: event.key === 'PageUp' ? 1 : -1 }))
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
+      // The focus goes on to the block that takes its place, else to the page.
+      const at = item.blockIds.indexOf(block.id)
+      const next = item.blockIds[at + 1] ?? item.blockIds[at - 1]
       dispatch(blockRemoved(block.id))
+      focusBlock(next ?? null)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      document.querySelector<HTMLElement>('[data-block-panel] :is(input, textarea, select)')?.focus()
     } else if (event.key === 'Escape') select(null)
   }
   const said = ({ edits: before }: StoryBlock, edits: Partial<StoryBlock['edits']>) => {
@@ -69,6 +77,7 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
       <section
         className={`${page.page} ${styles.page}`}
         data-page
+        tabIndex={-1}
         data-layout="text"
         style={pageStyle(shown)}
         aria-label={t('canvas', { page: number })}
@@ -87,14 +96,25 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
             const isSelected = item.selectedBlockId === block.id
             if (!view) return null
             const { scale, transform } = block.edits
+            const isBlank = isBlankText(block)
             const plain = { '--plain-x': 1 / (scale * transform.scaleX) } as CSSProperties
             return (
-              <FreeBlock key={block.id} block={view} pinId="" inert>
+              <FreeBlock
+                key={block.id}
+                block={
+                  isBlank
+                    ? { ...view, text: t(`kinds.${kindOf(block)}`), name: t(`kinds.${kindOf(block)}`) }
+                    : view
+                }
+                pinId=""
+                inert
+              >
                 <button
                   type="button"
                   className={styles.grab}
                   style={plain}
                   data-block={block.id}
+                  data-blank={isBlank || (block.media && !view.image) ? '' : undefined}
                   data-faulty={block.error ? '' : undefined}
                   aria-label={nameOf(block)}
                   aria-pressed={isSelected}

@@ -151,12 +151,6 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
         </details>
       </div>
       <div className={styles.side}>
-        <AddBlock
-          draft={draft}
-          item={item}
-          takesVideos={takesVideos}
-          onFiles={(chosen) => void files.add(item.id, chosen)}
-        />
         {block ? (
           <BlockPanel
             key={block.id}
@@ -169,6 +163,12 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
         ) : (
           <p className={styles.hint}>{t('nothingSelected')}</p>
         )}
+        <AddBlock
+          draft={draft}
+          item={item}
+          takesVideos={takesVideos}
+          onFiles={(chosen) => void files.add(item.id, chosen)}
+        />
         <StoryDetails draft={draft} />
       </div>
       {isPreviewed && (

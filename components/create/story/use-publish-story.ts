@@ -5,14 +5,20 @@ import { lengthOf } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { publishStory } from '@/store/create/story/publish'
-import { problemCleared, publishFailed, publishProgressed, statusChanged } from '@/store/create/story/slice'
+import {
+  pageSelected,
+  problemCleared,
+  publishFailed,
+  publishProgressed,
+  statusChanged,
+} from '@/store/create/story/slice'
 import { coverOf } from '@/store/create/story/story-wire'
 import { blockOfField, optionsOf } from '@/store/create/story/to-create'
 import type { StoryBlock, StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { kindOf, textLimits } from './block-words'
 
-type Problem = { field: string | null; message: string; blockId?: string | undefined }
+type Problem = { field: string | null; message: string; blockId?: string; page?: number }
 
 /** Returns true for a block that has nothing to show. */
 function isEmpty(block: StoryBlock): boolean {
@@ -56,7 +62,8 @@ export function usePublishStory(flush: () => Promise<void>) {
       const { blockIds = [] } = draft.items[id] ?? {}
       if (blockIds.length === 0)
         return {
-          field: `story_pin.pages.${index}.blocks`,
+          field: null,
+          page: index,
           message: t('problems.emptyPage', { page: index + 1 }),
         }
       for (const blockId of blockIds) {
@@ -78,7 +85,12 @@ export function usePublishStory(flush: () => Promise<void>) {
     if (!given || given.status === 'PUBLISHING') return
     dispatch(problemCleared())
     const before = problemBefore(given)
-    if (before) return void dispatch(publishFailed(before))
+    if (before) {
+      const { page, ...problem } = before
+      dispatch(publishFailed(problem))
+      if (page !== undefined) dispatch(pageSelected(page))
+      return
+    }
     dispatch(publishProgressed(0))
     // With its draft on the server, the same call again answers the same pin.
     await flush()

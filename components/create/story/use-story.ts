@@ -9,16 +9,23 @@ import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { isUnsent, useStorySync } from './use-story-sync'
 
-/** Returns the story to open: the server's with what this browser has not sent, or what it kept; else a new one. */
-function openedStory(key: string, wire: WireDraft | null, given: Partial<StoryDraft>): StoryDraft {
-  let kept: StoryDraft | null = null
+/** Returns the stories with unsent changes that this browser keeps. */
+function keptStories(prefix: string): StoryDraft[] {
   try {
-    kept = restoredStory(localStorage.getItem(key))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.flatMap((key) => restoredStory(localStorage.getItem(key)) ?? [])
   } catch {
     // A browser that keeps nothing.
+    return []
   }
-  if (wire) return kept?.id === wire.client_id ? mergedStory(kept, wire) : storyOfWire(wire)
-  return kept && kept.remote === null ? kept : newStory(given)
+}
+
+/** Returns the story to open: the server's with what this browser has not sent, or what it kept; else a new one. */
+function openedStory(prefix: string, wire: WireDraft | null, given: Partial<StoryDraft>): StoryDraft {
+  const kept = keptStories(prefix)
+  if (!wire) return kept.find(({ remote }) => remote === null) ?? newStory(given)
+  const mine = kept.find(({ id }) => id === wire.client_id)
+  return mine ? mergedStory(mine, wire) : storyOfWire(wire)
 }
 
 /** Opens a story in the editor, keeps unsent changes in the browser, and asks before they are left. */
@@ -28,16 +35,17 @@ export function useStory(wire: WireDraft | null) {
   const viewerId = useAppSelector((root) => root.session.viewer?.id ?? '')
   const board = useAppSelector((root) => root.session.lastBoards[0]) ?? null
   const draft = useAppSelector((root) => root.story?.draft ?? null)
-  const key = `${storedPrefix}story.${viewerId}`
+  const prefix = `${storedPrefix}story.${viewerId}.`
   const first = useRef({ wire, board })
 
   useEffect(() => {
-    dispatch(storyOpened(openedStory(key, first.current.wire, { board: first.current.board })))
+    dispatch(storyOpened(openedStory(prefix, first.current.wire, { board: first.current.board })))
     return () => void dispatch(storyClosed())
-  }, [key, dispatch])
+  }, [prefix, dispatch])
 
   useEffect(() => {
     if (!draft || isBlank(draft)) return
+    const key = `${prefix}${draft.id}`
     const keep = () => {
       try {
         // A log-out leaves nothing behind.
@@ -55,7 +63,7 @@ export function useStory(wire: WireDraft | null) {
       window.removeEventListener('pagehide', keep)
       keep()
     }
-  }, [draft, key, store])
+  }, [draft, prefix, store])
 
   // The address names the story, so that a reload opens it again.
   const id = draft?.remote ? draft.id : null

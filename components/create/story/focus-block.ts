@@ -1,0 +1,7 @@
+/** Focuses a block of the shown page once it is drawn; the page itself for null. */
+export function focusBlock(id: string | null): void {
+  requestAnimationFrame(() => {
+    const selector = id === null ? '[data-page]' : `[data-block="${id}"]`
+    document.querySelector<HTMLElement>(selector)?.focus()
+  })
+}
