@@ -5,7 +5,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { newStory } from '@/store/create/story/new-story'
 import { statusChanged, storyMerged } from '@/store/create/story/slice'
 import { isBlank } from '@/store/create/story/stored-story'
-import { fieldsOfStory, mergedStory, unsentOfStory } from '@/store/create/story/story-wire'
+import { deletedIn, mergedStory, unsentOfStory } from '@/store/create/story/story-wire'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
@@ -35,15 +35,23 @@ export function useStorySync(draft: StoryDraft | null) {
     const drafts = resource('StoryPinDraftsResource')
     const at = Date.now()
     const { remote } = before
+    const sent = unsentOfStory(before)
     dispatch(statusChanged('SAVING'))
     try {
       const { data } = remote
-        ? await drafts.update({ id: remote.id, at, ...nestedFields(unsentOfStory(before)) })
-        : await drafts.create({ client_id: before.id, at, ...nestedFields(fieldsOfStory(before)) })
+        ? await drafts.update({
+            id: remote.id,
+            at,
+            deletedIds: deletedIn(before),
+            ...nestedFields(sent),
+          })
+        : await drafts.create({ client_id: before.id, at, ...nestedFields(sent) })
       setOffline(false)
       const now = store.getState().story?.draft
       if (now?.id !== before.id || ended.includes(now.status)) return
-      const merged = mergedStory(now, data)
+      // What was sent is what both sides know; what differs from it was written here meanwhile.
+      const base = { id: data.id, fields: { ...remote?.fields, ...sent } }
+      const merged = mergedStory({ ...now, remote: base }, data)
       dispatch(storyMerged({ ...merged, status: isUnsent(merged) ? 'EDITED' : 'SAVED' }))
     } catch (error) {
       const now = store.getState().story?.draft

@@ -14,6 +14,7 @@ import {
   livingFields,
   mergeFields,
   type Stamps,
+  withAllListed,
 } from './fields'
 import { draftById } from './queries.server'
 import {
@@ -54,9 +55,15 @@ function mediaOf(fields: Fields): { signatures: string[]; uploads: string[] } {
  * Writes a draft's fields, and the pictures and uploads they hold. @throws AppError 1 naming `fields` when they
  * are too large
  */
-async function write(tx: Db, id: string, merged: { fields: Fields; stamps: Stamps }): Promise<void> {
-  const fields = livingFields(merged.fields, merged.fields)
-  const stamps = livingFields(merged.stamps, merged.fields)
+async function write(
+  tx: Db,
+  id: string,
+  merged: { fields: Fields; stamps: Stamps },
+  deletedIds: readonly string[] = [],
+): Promise<void> {
+  const listed = withAllListed(merged.fields, new Set(deletedIds))
+  const fields = livingFields(listed, listed)
+  const stamps = livingFields(merged.stamps, fields)
   if (JSON.stringify(fields).length > maxDraftSize)
     throw new AppError(1, { field: 'fields', reason: 'isTooLarge' })
   const { signatures, uploads } = mediaOf(fields)
@@ -92,7 +99,7 @@ async function permitOneMore(tx: Db, member: Member): Promise<void> {
  */
 export async function createDraft(
   member: Member,
-  { client_id, at, ...changes }: z.output<typeof draftCreate>,
+  { client_id, at, deletedIds, ...changes }: z.output<typeof draftCreate>,
 ): Promise<WireDraft> {
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
@@ -109,7 +116,7 @@ export async function createDraft(
       insert into pin_drafts (user_id, client_id, fields, stamps) values (${member.id}, ${client_id}, '{}', '{}')
       returning id`)
     const id = known?.id ?? found(made?.rows[0], 500).id
-    await write(tx, id, merged)
+    await write(tx, id, merged, deletedIds)
     return id
   })
   return draftById(member, id)
@@ -130,14 +137,14 @@ async function holdDraft(tx: Db, member: Member, id: string): Promise<Stored> {
  */
 export async function updateDraft(
   member: Member,
-  { id, at, deleted, ...changes }: z.output<typeof draftUpdate>,
+  { id, at, deleted, deletedIds, ...changes }: z.output<typeof draftUpdate>,
 ): Promise<WireDraft> {
   await transact(async (tx) => {
     await lockMember(tx, member)
     const draft = await holdDraft(tx, member, id)
     if (draft.is_deleted && deleted === undefined) throw new AppError(404)
     if (draft.is_deleted) await permitOneMore(tx, member)
-    await write(tx, id, mergeFields(draft, flatFields(changes), await madeAt(tx, at)))
+    await write(tx, id, mergeFields(draft, flatFields(changes), await madeAt(tx, at)), deletedIds)
   })
   return draftById(member, id)
 }

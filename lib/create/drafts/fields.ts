@@ -44,10 +44,8 @@ export function itemsOf(fields: Fields): Record<string, Record<string, Json>> {
 
 /** Returns the blocks of flattened fields, by id: those that the `blockIds` of their items list. */
 export function blocksOf(fields: Fields): Record<string, Record<string, Json>> {
-  const listed = Object.values(itemsOf(fields)).flatMap(({ blockIds }) =>
-    Array.isArray(blockIds) ? blockIds : [],
-  )
-  return entriesOf(fields, 'blocks', new Set(listed))
+  const ids = Object.values(itemsOf(fields)).flatMap(({ blockIds }) => listed(blockIds))
+  return entriesOf(fields, 'blocks', new Set(ids))
 }
 
 /** Returns the fields of a draft beside its items and blocks, with the story's metadata nested again. */
@@ -72,9 +70,33 @@ export function nestedFields(fields: Fields): Record<string, unknown> {
   }
 }
 
-/** Drops the fields of items and blocks that no list names any more: they were deleted. */
-export function livingFields<T>(named: Readonly<Record<string, T>>, fields: Fields): Record<string, T> {
-  const [items, blocks] = [itemsOf(fields), blocksOf(fields)]
+const listed = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+
+/**
+ * Returns the fields of a story in which pages and blocks that no list names are back at the end of their list:
+ * another device that did not know them wrote it last. Those in `deleted` are gone, and their fields with them.
+ */
+export function withAllListed(fields: Fields, deleted: ReadonlySet<string>): Fields {
+  if (fields.type !== 'story') return fields
+  const items = entriesOf(fields, 'items', null)
+  const blocks = entriesOf(fields, 'blocks', null)
+  const isPage = (id: string) => !deleted.has(id) && items[id]?.blockIds !== undefined
+  const pages = [...new Set([...listed(fields.pinItemIds), ...Object.keys(items)])].filter(isPage)
+  const isBlock = (id: string) => !deleted.has(id) && blocks[id]?.type !== undefined
+  const known = new Set(pages.flatMap((id) => listed(items[id]?.blockIds)))
+  const lost = Object.keys(blocks).filter((id) => isBlock(id) && !known.has(id))
+  const lists = pages.map((page): [string, Json] => {
+    const own = listed(items[page]?.blockIds).filter(isBlock)
+    return [`items.${page}.blockIds`, [...own, ...lost.filter((id) => blocks[id]?.itemId === page)]]
+  })
+  const whole = { ...fields, pinItemIds: pages, ...Object.fromEntries(lists) }
+  return livingFields(whole, whole)
+}
+
+/** Drops the fields of items and blocks that no list names; those of `like` say which do. */
+export function livingFields<T>(named: Readonly<Record<string, T>>, like: Fields): Record<string, T> {
+  const [items, blocks] = [itemsOf(like), blocksOf(like)]
   return Object.fromEntries(
     Object.entries(named).filter(([key]) => {
       const [, place, id] = /^(items|blocks)\.([^.]+)\./.exec(key) ?? []

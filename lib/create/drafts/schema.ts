@@ -105,6 +105,8 @@ const edits = z.object({
 const draftBlock = z
   .object({
     type: z.enum(blockTypes),
+    /** The page that it is on. */
+    itemId: key,
     text: words,
     media: draftMedia.nullable(),
     edits,
@@ -178,12 +180,23 @@ export const draftFields = z
 /** Time of a change, in milliseconds by the device's clock; a time ahead of the server's counts as now. */
 const at = z.number().int().min(0).optional()
 
+/** Pages and blocks of a story that were deleted: others that a list misses come back. */
+const deletedIds = z
+  .array(key)
+  .max(maxBlocks + maxItems)
+  .optional()
+
 export const draftsGet = z.object({ userId: idSchema.optional() })
 /** `client_id` is made by the device: creating the same draft again changes it. */
-export const draftCreate = draftFields.extend({ client_id: z.uuid(because('mustBeUuid')), at })
+export const draftCreate = draftFields.extend({
+  client_id: z.uuid(because('mustBeUuid')),
+  at,
+  deletedIds,
+})
 export const draftUpdate = draftFields.extend({
   id: idSchema,
   at,
+  deletedIds,
   /** false brings back one deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),
 })

@@ -21,7 +21,7 @@ const update = (member: Member, input: object) => updateDraft(member, draftUpdat
 const withPage = (signature: string) => ({
   pinItemIds: ['p'],
   items: { p: { blockIds: ['a'], backgroundColor: '#FFEEDD' } },
-  blocks: { a: { type: 'story_pin_image_block', text: '', media: { signature } } },
+  blocks: { a: { type: 'story_pin_image_block', itemId: 'p', text: '', media: { signature } } },
   storyPin: { pin_title: 'Kites' },
 })
 
@@ -39,12 +39,35 @@ test('keeps pages and blocks, each field by its last write, and forgets deleted 
   expect((await draftByClient(owner, made.client_id))?.blocks.a).toMatchObject({ text: 'New', font: 'lora' })
   expect(await draftByClient(other, made.client_id)).toBe(null)
 
-  const emptied = await update(owner, { id: made.id, items: { p: { blockIds: [] } } })
+  const emptied = await update(owner, { id: made.id, items: { p: { blockIds: [] } }, deletedIds: ['a'] })
   expect(emptied.blocks).toEqual({})
   const { rows } = await db().execute<{ fields: object }>(
     sql`select fields, stamps from pin_drafts where id = ${made.id}`,
   )
   expect(JSON.stringify(rows)).not.toContain('blocks.a')
+})
+
+test('keeps a page and a block that another device added and this one did not know', async () => {
+  const owner = await person()
+  const { id } = await create(owner, withPage(await upload(owner)))
+  const text = (itemId: string) => ({ type: 'story_pin_text_block', text: 'Here', itemId })
+  await update(owner, {
+    id,
+    pinItemIds: ['p', 'q'],
+    items: { p: { blockIds: ['a', 'b'] }, q: { blockIds: ['c'] } },
+    blocks: { b: text('p'), c: text('q') },
+  })
+  const merged = await update(owner, {
+    id,
+    pinItemIds: ['p'],
+    items: { p: { blockIds: ['a', 'd'] } },
+    blocks: { d: text('p') },
+  })
+  expect(merged.fields.pinItemIds).toEqual(['p', 'q'])
+  expect([merged.items.p?.blockIds, merged.items.q?.blockIds]).toEqual([['a', 'd', 'b'], ['c']])
+  const less = await update(owner, { id, deletedIds: ['q', 'b'] })
+  expect(less.fields.pinItemIds).toEqual(['p'])
+  expect(Object.keys(less.blocks)).toEqual(['a', 'd'])
 })
 
 test('keeps the pictures of blocks from the sweep, and shows the chosen cover', async () => {

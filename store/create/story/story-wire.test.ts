@@ -12,7 +12,7 @@ import {
 import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
 import { newBlock, newStory, newStoryItem } from './new-story'
 import { restoredStory, storedStory } from './stored-story'
-import { coverOf, fieldsOfStory, mergedStory, storyOfWire, unsentOfStory } from './story-wire'
+import { coverOf, deletedIn, fieldsOfStory, mergedStory, storyOfWire, unsentOfStory } from './story-wire'
 import { blockOfField, storyInputOf } from './to-create'
 import type { StoryDraft } from './types'
 
@@ -82,6 +82,26 @@ test('keeps the changes of two devices to one block', () => {
   const merged = mergedStory(mine, wire(atServer))
   expect(merged.blocks.head).toMatchObject({ text: 'Mine', edits: { left: 33 } })
   expect(Object.keys(unsentOfStory(merged))).toEqual(['blocks.head.text'])
+})
+
+test('keeps the blocks that two devices add to one page, and the deletion of either', () => {
+  const known = { ...story, remote: { id: '1', fields: stored(story) } }
+  const added = { ...page, blockIds: ['pic', 'head', 'mine'] }
+  const mine: StoryDraft = {
+    ...known,
+    items: { p: added },
+    blocks: { ...known.blocks, mine: newBlock({ id: 'mine' }) },
+  }
+  const theirs: StoryDraft = {
+    ...known,
+    items: { p: { ...page, blockIds: ['head', 'theirs'] } },
+    blocks: { head: heading, theirs: newBlock({ id: 'theirs' }) },
+  }
+  const merged = mergedStory(mine, wire(stored(theirs)))
+  expect(merged.items.p?.blockIds).toEqual(['head', 'mine', 'theirs'])
+  expect(deletedIn(merged)).toEqual([])
+  const { head: _head, ...rest } = merged.blocks
+  expect(deletedIn({ ...merged, blocks: rest })).toEqual(['head'])
 })
 
 test('returns the pages that the call takes, as version 2', () => {

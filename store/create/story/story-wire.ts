@@ -18,8 +18,12 @@ export function coverOf({ pinItemIds, items, blocks }: Pages): string | null {
 
 const withUrl = (media: BlockMedia | null) => media && { ...media, url: null }
 
-const blockFields = ({ id: _id, error: _error, playing: _playing, media, ...block }: StoryBlock) => ({
+const blockFields = (
+  { id: _id, error: _error, playing: _playing, media, ...block }: StoryBlock,
+  itemId: string,
+) => ({
   ...block,
+  itemId,
   media: withUrl(media),
 })
 
@@ -41,7 +45,13 @@ export function fieldsOfStory(draft: StoryDraft): Fields {
     items: Object.fromEntries(
       pinItemIds.flatMap((id) => (items[id] ? [[id, itemFields(items[id])] as const] : [])),
     ),
-    blocks: Object.fromEntries(Object.values(blocks).map((block) => [block.id, blockFields(block)])),
+    blocks: Object.fromEntries(
+      pinItemIds.flatMap((itemId) =>
+        (items[itemId]?.blockIds ?? []).flatMap((id) =>
+          blocks[id] ? [[id, blockFields(blocks[id], itemId)] as const] : [],
+        ),
+      ),
+    ),
     storyPin: draft.storyPin,
     websiteLink: draft.websiteLink,
     altText: draft.altText,
@@ -70,6 +80,11 @@ function entryOf(fields: Fields, prefix: string): Record<string, Json> {
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))
 }
 
+/** Returns a block as its fields have it; its page is known by that page's list. */
+function blockOfEntry(id: string, { itemId: _itemId, ...entry }: Record<string, Json>): StoryBlock {
+  return newBlock({ ...(entry as Partial<StoryBlock>), id })
+}
+
 /** Returns a story as fields have it; what they miss is as in a new one. */
 export function storyOfFields(id: string, fields: Fields): StoryDraft {
   const blank = newStory({ id })
@@ -81,10 +96,7 @@ export function storyOfFields(id: string, fields: Fields): StoryDraft {
     const blockIds = idsIn(entry.blockIds).filter((blockId) => `blocks.${blockId}.type` in fields)
     items[itemId] = newStoryItem({ ...(entry as Partial<StoryItem>), id: itemId, blockIds })
     for (const blockId of blockIds)
-      blocks[blockId] = newBlock({
-        ...(entryOf(fields, `blocks.${blockId}.`) as Partial<StoryBlock>),
-        id: blockId,
-      })
+      blocks[blockId] = blockOfEntry(blockId, entryOf(fields, `blocks.${blockId}.`))
   }
   const written = entryOf(fields, '')
   const own = Object.fromEntries(Object.entries(written).filter(([name]) => !name.includes('.')))
@@ -105,10 +117,30 @@ export function storyOfWire(wire: WireDraft): StoryDraft {
   return { ...storyOfFields(wire.client_id, fields), status: 'SAVED', remote: { id: wire.id, fields } }
 }
 
-/** Merges what the server has into a story; unsent changes here win. */
+/** Returns the ids of pages and blocks that the server has and the story no longer: they were deleted here. */
+export function deletedIn({ remote, items, blocks }: StoryDraft): string[] {
+  const known = Object.keys(remote?.fields ?? {}).flatMap((name) => {
+    const [, place, id] = /^(items|blocks)\.([^.]+)\./.exec(name) ?? []
+    return id && !Object.hasOwn(place === 'items' ? items : blocks, id) ? [id] : []
+  })
+  return [...new Set(known)]
+}
+
+/** Merges two changed lists of ids: additions of both are kept, and deletions of either. */
+export function mergedIds(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+  const kept = mine.filter((id) => theirs.includes(id) || !base.includes(id))
+  return [...kept, ...theirs.filter((id) => !base.includes(id) && !mine.includes(id))]
+}
+
+/** Merges what the server has into a story; unsent changes here win, and lists keep the additions of both. */
 export function mergedStory(draft: StoryDraft, wire: WireDraft): StoryDraft {
   const theirs = fieldsOfWire(wire)
-  const fields = { ...theirs, ...unsentOfStory(draft) }
+  const base = draft.remote?.fields ?? {}
+  const unsent = Object.entries(unsentOfStory(draft)).map(([name, value]): [string, Json] => {
+    if (name !== 'pinItemIds' && !name.endsWith('.blockIds')) return [name, value]
+    return [name, mergedIds(idsIn(base[name]), idsIn(value), idsIn(theirs[name]))]
+  })
+  const fields = { ...theirs, ...Object.fromEntries(unsent) }
   const merged = storyOfFields(draft.id, fields)
   for (const [id, block] of Object.entries(merged.blocks)) {
     const here = draft.blocks[id]
