@@ -3,7 +3,7 @@ import type { WireDraft } from '@/lib/create/drafts/schema'
 import { storedPrefix } from '@/store/accounts/auth'
 import { newStory } from '@/store/create/story/new-story'
 import { storyClosed, storyOpened } from '@/store/create/story/slice'
-import { isBlank, restoredStory, storedStory } from '@/store/create/story/stored-story'
+import { restoredStory, storedStory } from '@/store/create/story/stored-story'
 import { mergedStory, storyOfWire } from '@/store/create/story/story-wire'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -44,7 +44,7 @@ export function useStory(wire: WireDraft | null) {
   }, [prefix, dispatch])
 
   useEffect(() => {
-    if (!draft || isBlank(draft)) return
+    if (!draft) return
     const key = `${prefix}${draft.id}`
     const keep = () => {
       try {
