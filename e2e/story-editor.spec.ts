@@ -2,11 +2,7 @@ import { makeBoard, ready } from './support/actions'
 import { expect, test, visit, withoutReminder } from './support/fixtures'
 import { makePicture } from './support/picture'
 
-test('makes a story by keyboard, from empty to seen by a visitor', { tag: '@any-width' }, async ({
-  page,
-  me,
-  browser,
-}) => {
+test('makes a story by keyboard, from empty to seen by a visitor', async ({ page, me, browser }) => {
   await makeBoard(me, { name: 'Garden' })
   await visit(page, '/pin/create/')
   await page.getByRole('link', { name: 'Story', exact: true }).press('Enter')
