@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { data, signUp } from './support/client'
-import { enter, expect, test, withoutReminder } from './support/fixtures'
+import { andArrive } from './support/account-menu'
+import { withPin } from './support/actions'
+import { data, type Person, signUp } from './support/client'
+import { enter, expect, test, visit, withoutReminder } from './support/fixtures'
+import { rest } from './support/rest'
 
 async function business(name: string) {
   const me = await signUp(undefined, 'Zoe')
@@ -142,4 +145,48 @@ test('keeps the filters of a table in its address', async ({ page, context }) =>
   await expect(page).toHaveURL(/filters=/)
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).not.toHaveURL(/filters=/)
+})
+
+test.describe('acting as a business', () => {
+  // The last call is refused.
+  test.use({ strict: false })
+
+  test('comments as the business, until its permission is removed', async ({ page, context }) => {
+    const [owner, guest] = [await business('Corner Shop'), await signUp(undefined, 'Ada')]
+    const v5 = (person: Person, method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object) =>
+      rest(person, method, `/v5/businesses/${path}`, body as Record<string, unknown>)
+    const invites = { invite_type: 'MEMBER_INVITE', business_role: 'BIZ_ADMIN', members: [guest.username] }
+    const { json } = await v5(owner, 'POST', `${owner.id}/invites`, invites)
+    const invite_id = (json as { items: { invite: { id: string } }[] }).items[0]?.invite.id
+    await v5(guest, 'PATCH', 'invites', { invites: [{ invite_id, action: { accept_invite: true } }] })
+    const { pin } = await withPin(await signUp(undefined, 'Bo'))
+    await enter(context, guest)
+    await visit(page, `/pin/${pin.id}/`)
+    const menu = page.getByLabel('Your account', { exact: true })
+    const start = async () => {
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Act as Zoe Person' }).click()
+    }
+    await andArrive(page, start())
+    await expect(page.getByRole('complementary', { name: 'Acting as a business' })).toContainText(
+      'You’re acting as Zoe Person.',
+    )
+    await visit(page, `/pin/${pin.id}/`)
+    const comments = page.getByRole('region', { name: /comments?$/i })
+    const say = async (text: string) => {
+      const ask = comments.getByRole('button', { name: 'Add a comment' })
+      if (await ask.isVisible()) await ask.click()
+      await comments.getByLabel('Your comment').fill(text)
+      await comments.getByRole('button', { name: 'Post' }).click()
+    }
+    await say('From all of us')
+    const said = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
+    await expect(said.getByRole('link', { name: 'Zoe Person' }).first()).toBeVisible()
+    await v5(owner, 'DELETE', `${owner.id}/members`, { members: [{ member_id: guest.id }] })
+    await say('Too late')
+    await expect(page.getByRole('alert').filter({ hasText: 'can no longer act as Zoe Person' })).toBeVisible()
+    await andArrive(page, page.getByRole('button', { name: 'Continue as Ada Person' }).click())
+    await expect(page.getByRole('complementary', { name: 'Acting as a business' })).toHaveCount(0)
+  })
 })

@@ -1,5 +1,6 @@
 import type { english } from '@/i18n/english'
 import type accounts from '@/messages/en/accounts.json'
+import type acting from '@/messages/en/acting.json'
 import type admin from '@/messages/en/admin.json'
 import type batch from '@/messages/en/batch.json'
 import type boardLife from '@/messages/en/board-life.json'
@@ -37,6 +38,7 @@ declare module 'next-intl' {
   interface AppConfig {
     /** The catalog in the bundle, and those of the areas that bring their own (components/platform/area-texts.tsx). */
     Messages: typeof english &
+      typeof acting &
       typeof accounts &
       typeof collaboration &
       typeof comments &

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/business.json'
 import { renderIn } from '@/tools/testing/render'
-import type { Row } from './columns'
+import { columnsOf, type Row } from './columns'
 import { ManagementTable } from './management-table'
 
 const query = {
@@ -24,6 +24,19 @@ const row = (id: string): Row => ({
   partner_type: 'EXTERNAL',
   assets_summary: { ad_accounts: 1, profiles: 0 },
   created_time: 0,
+})
+
+test('has a name for every column of every table', () => {
+  const named = Object.keys(texts.business.columns)
+  expect(
+    [
+      ...new Set(
+        Object.values(columnsOf)
+          .flat()
+          .map(({ id }) => id),
+      ),
+    ].filter((id) => !named.includes(id)),
+  ).toEqual([])
 })
 
 function show(rows: Row[], total = rows.length) {

@@ -3,7 +3,7 @@ import type { Answer, Client } from './client'
 /** The answer of a REST-style call. */
 export type Rest<T = unknown> = Answer & { code: number; data: T; message: string; message_detail: string }
 
-export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Makes a REST-style call with the current cross-site token, as JSON or as a form. */
 export async function rest<T = unknown>(

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Ability } from './ability'
-import type { Page } from './input'
+import type { Acting } from './acting'
+import { idSchema, type Page } from './input'
 import type { Call, Limit, Verb, Within } from './resource'
 import type { RestVerb } from './rest'
 import type { Member, Viewer } from './viewer'
 
 /** The answer of a call that has nothing to tell: null on the wire. */
 export const nothing = z.void()
+
+/** The field of calls that are done for a profile (`onBehalf`): the viewer, or a profile that they may act for. */
+export const onBehalfInput = z.object({ user_id: idSchema.optional() })
 
 /** The doors of an endpoint: a named resource, a REST-style address, an address of the v5 door. */
 export type Doors = {
@@ -36,6 +40,10 @@ export type Endpoint = Doors & {
   csrf?: 'exempt'
   /** Called by the other origins of CROSS_DOMAIN_ORIGINS alone. */
   crossDomain?: true
+  /** The part of a profile that it works on when somebody acts for one; by its ability where absent. */
+  acting?: Acting
+  /** True if its `user_id` is the viewer or a profile that the viewer may act for. */
+  onBehalf?: true
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
   output: z.ZodType
@@ -65,6 +73,8 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   status?: Endpoint['status']
   csrf?: 'exempt'
   crossDomain?: true
+  acting?: Acting
+  onBehalf?: true
   input: In
   output: Out
   run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>

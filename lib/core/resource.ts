@@ -1,4 +1,5 @@
 import { type Ability, isAble } from './ability'
+import type { Acting } from './acting'
 import { refuse } from './app-error'
 import { isMember, type Member, type Viewer } from './viewer'
 
@@ -52,6 +53,8 @@ export type Browser = {
   social_proof: string | null
   /** Keeps such a proof for ten minutes where no script reads it; null takes it away. */
   keepSocialProof: (proof: string | null) => void
+  /** Gives the page the cross-site token of a session that acts for a profile, or that of the person for null. */
+  actFor: (profile_id: string | null) => void
   /** Leaves the answer on cookies for a year, where scripts may read it. */
   keepConsent: (answer: string) => void
 }
@@ -61,10 +64,12 @@ export type Call<V extends Viewer, Input> = { viewer: V; input: Input; origin: O
 
 /**
  * Narrows a viewer to a member with the ability. Names the field `email` when verifying the address is all
- * that is missing. @throws AppError 2 when nobody is signed in, 29 when the ability is missing
+ * that is missing. Without `acting` it is not for viewers who act for a profile. @throws AppError 2 when nobody is signed in,
+ * 29 when the ability is missing
  */
-export function permitMember(viewer: Viewer, needs: Ability): asserts viewer is Member {
+export function permitMember(viewer: Viewer, needs: Ability, acting?: Acting): asserts viewer is Member {
   if (!isMember(viewer)) refuse('notSignedIn')
+  if (viewer.actor && !acting) refuse('notPermitted', { reason: 'stopActingFirst' })
   if (isAble(viewer.user, needs)) return
   const isUnverified = isAble({ ...viewer.user, email_verified: true }, needs)
   refuse('notPermitted', isUnverified ? { field: 'email', reason: 'notVerified' } : {})

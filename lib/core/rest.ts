@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Ability } from './ability'
+import type { Acting } from './acting'
 import type { Limit } from './resource'
 
 /** A REST-style call, whichever door it comes through. */
@@ -13,6 +14,8 @@ export type RestCall = {
   crossDomain?: true
   /** The ability that a member needs to call it; absent when anyone may. */
   needs?: Ability
+  /** The part of a profile that it works on when somebody acts for one. */
+  acting?: Acting
   input: z.ZodType
   /** The answer's data, or an item of its list; absent where the answer is a file. */
   output?: z.ZodType

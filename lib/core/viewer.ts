@@ -20,6 +20,10 @@ export type Viewer = {
   install_id: string
   device: Device
   user: ViewerUser | null
+  /** The person behind the viewer who acts for a profile: `id` and `user` are the profile's then. */
+  actor?: { id: string; user: ViewerUser }
+  /** The name of the profile for which this session acted until the permission ended. */
+  actedFor?: string
 }
 
 /** The signed-in user as the session look-up brings it. Never leaves the server as it is. */
@@ -97,6 +101,11 @@ export type ViewerUser = {
 
 /** A viewer known to be signed in. */
 export type Member = Viewer & { id: string; session_id: string; user: ViewerUser }
+
+/** Returns the person behind a viewer who acts for a profile; any other viewer as it is. */
+export function personOf({ actor, ...viewer }: Viewer): Viewer {
+  return actor ? { ...viewer, id: actor.id, user: actor.user } : viewer
+}
 
 /** Returns true if the viewer is signed in. */
 export function isMember(viewer: Viewer): viewer is Member {

@@ -6,7 +6,8 @@ import { domains } from './domains.server'
 import { receiveTagEvents, serveCoreScript } from './doors/tag-route.server'
 
 type Called = {
-  v5: readonly [string, string]
+  v5?: readonly [string, string]
+  resource?: readonly [string, string]
   run?: (call: object) => unknown
   stream?: (call: object) => unknown
 }
@@ -35,7 +36,7 @@ afterAll(() => {
 
 test('knows every domain of the area', () => expect(ofArea).toHaveLength(area.length))
 
-test.each(calls.map((call) => [call.v5.join(' '), call] as const))(
+test.each(calls.map((call) => [(call.v5 ?? call.resource ?? []).join(' '), call] as const))(
   'answers 404 to %s when the host turned the area off',
   async (_, { run, stream }) => {
     const call = async () => (run ?? stream)?.({ viewer: {}, input: {}, origin: {} })

@@ -18,6 +18,7 @@ import { signedInDomain } from '@/lib/accounts/signed-in/domain.server'
 import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { actingDomain } from '@/lib/business/acting/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
@@ -134,6 +135,7 @@ export const domains = [
   draftsDomain,
   scheduledDomain,
   hierarchyDomain,
+  actingDomain,
   businessHistoryDomain,
   businessStepsDomain,
   assetsDomain,

@@ -78,7 +78,7 @@ export function serveVisitorPages(next: NextServer) {
     const body = cache.bodyOf(key, page, form)
     for (const [name, value] of page.headers) res.setHeader(name, value)
     const cookie = header('cookie')
-    const lines = firstCookies({ session_id: null, install_id: installIdIn(cookie) }, cookie)
+    const lines = firstCookies({ id: null, session_id: null, install_id: installIdIn(cookie) }, cookie)
     if (lines.length > 0) res.setHeader('Set-Cookie', lines)
     res.setHeader('Vary', 'Accept-Encoding')
     if (form) res.setHeader('Content-Encoding', form)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Ability } from '@/lib/core/ability'
-import { nothing } from '@/lib/core/endpoint'
+import { nothing, onBehalfInput } from '@/lib/core/endpoint'
 import type { Limit } from '@/lib/core/resource'
 import type { RestCall } from '@/lib/core/rest'
 import { domains } from '@/lib/edge/domains.server'
@@ -21,6 +21,7 @@ type Operation = {
   list: boolean | 'within'
   status: number
   input: z.ZodType
+  onBehalf?: boolean
   output: z.ZodType | undefined
   isStream: boolean
 }
@@ -81,6 +82,7 @@ function operations(): Operation[] {
       list: method.list as boolean | 'within',
       status: 200,
       input: method.input as z.ZodType,
+      onBehalf: (method as { onBehalf?: true }).onBehalf === true,
       output: (method as { output?: z.ZodType }).output,
       isStream: false,
     })),
@@ -112,9 +114,10 @@ function resourceRequest(verb: string, input: Json): Json {
   return { requestBody: { content: { 'application/json': { schema: body } } } }
 }
 
-function requestOf({ door, verb, path, input }: Operation): Json {
+function requestOf({ door, verb, path, input, onBehalf }: Operation): Json {
   const schema = schemaOf(input, 'input')
-  if (door === 'resource') return resourceRequest(verb, schema)
+  const of = onBehalf ? { allOf: [schema, schemaOf(onBehalfInput, 'input')] } : schema
+  if (door === 'resource') return resourceRequest(verb, of)
   const names = [...path.matchAll(parameter)].map(([, name = '']) => name)
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   if (verb !== 'GET')

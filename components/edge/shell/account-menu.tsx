@@ -25,6 +25,10 @@ const Switcher = dynamic(
     loading: SwitcherPlace,
   },
 )
+const ActingMenu = dynamic(
+  () => again(() => import('@/components/business/acting/acting-menu')).then((module) => module.ActingMenu),
+  { ssr: false },
+)
 const BusinessDialog = dynamic(
   () =>
     again(() => import('@/components/accounts/switcher/business-dialog')).then(
@@ -61,7 +65,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             </span>
           </a>
         )}
-        {viewer && (
+        {viewer && !viewer.acting_by && (
           <a className={styles.item} href="/settings/account-settings/">
             {t('settings')}
           </a>
@@ -73,7 +77,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
         )}
         {isOpened && (
           <>
-            <SchemeChoice isMember={viewer !== null} />
+            <SchemeChoice isMember={viewer !== null && !viewer.acting_by} />
             {hasKeyboard && (
               <button type="button" className={styles.item} onClick={onHelp}>
                 {t('shortcuts.title')}
@@ -82,7 +86,8 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             <button type="button" className={styles.item} onClick={() => dispatch(cookieSettingsOpened())}>
               {t('cookieSettings')}
             </button>
-            {viewer && (
+            {viewer && <ActingMenu viewer={viewer} />}
+            {viewer && !viewer.acting_by && (
               <Switcher
                 viewer={viewer}
                 onCreateBusiness={() => setMakesBusiness(true)}

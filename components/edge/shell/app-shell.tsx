@@ -23,6 +23,10 @@ const ShortcutsDialog = dynamic(
   { ssr: false, loading: Coming },
 )
 
+const ActingBar = dynamic(() =>
+  again(() => import('@/components/business/acting/acting-bar')).then((module) => module.ActingBar),
+)
+
 type Props = {
   viewer: WireViewer | null
   /** Path of the page, to mark the current entry; and the query, which the field keeps. */
@@ -47,6 +51,7 @@ export function AppShell({ viewer, path, query = '', search, children }: Props) 
         {t('skip')}
       </a>
       <OfflineBanner />
+      {viewer?.acting_by && <ActingBar profile={viewer} person={viewer.acting_by} />}
       <Header
         viewer={viewer}
         path={path}

@@ -10,6 +10,8 @@ import { AuthLinks } from './auth-links'
 
 type Props = { viewer: WireViewer | null; path: string; search: ReactNode; onHelp: () => void }
 
+const buttonsOf = (viewer: WireViewer) => (viewer.acting_by ? 0 : viewer.should_show_messaging ? 2 : 1)
+
 /** Shows logo, Home, Create, the wide search field, and the account. */
 export function Header({ viewer, path, search, onHelp }: Props) {
   const t = useTranslations('shell')
@@ -28,9 +30,9 @@ export function Header({ viewer, path, search, onHelp }: Props) {
         {link('/pin/create/', t('create'))}
       </nav>
       {search}
-      <div className={styles.ends} data-buttons={viewer ? (viewer.should_show_messaging ? 2 : 1) : undefined}>
+      <div className={styles.ends} data-buttons={viewer ? buttonsOf(viewer) : undefined}>
         {!viewer && <AuthLinks />}
-        {viewer && <Bell />}
+        {viewer && !viewer.acting_by && <Bell />}
         {viewer?.should_show_messaging && <MessagesButton viewerId={viewer.id} path={path} />}
         <AccountMenu viewer={viewer} onHelp={onHelp} />
       </div>

@@ -16,7 +16,7 @@ export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: stri
     { href: '/', name: t('home'), face: <Icon name="home" /> },
     { href: '/search/pins/', name: t('search'), face: <Icon name="search" /> },
     { href: '/pin/create/', name: t('create'), face: <Icon name="plus" /> },
-    ...(viewer
+    ...(viewer && !viewer.acting_by
       ? [
           {
             href: '/notifications/',

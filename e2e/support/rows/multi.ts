@@ -10,6 +10,12 @@ export const multiRows = {
   AccountSwitchResource: {
     create: mine(wrongId('user_id'), ({ me }) => ({ user_id: me.id })),
   },
+  ActingResource: {
+    get: mine(null, () => ({})),
+    // Nobody acts for themselves.
+    create: { ...mine(wrongId('user_id'), ({ me }) => ({ user_id: me.id })), answers: 403 },
+    delete: mine(null, () => ({})),
+  },
   LinkedBusinessResource: {
     get: mine(null, () => ({})),
     // The log-in of the test's own account is not that of a business.

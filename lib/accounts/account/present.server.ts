@@ -130,10 +130,11 @@ function nagsOf(user: ViewerUser): WireViewer['nags'] {
 
 const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
 
-/** Returns the signed-in user, as only they may see themselves. */
-export function presentViewer(user: ViewerUser): WireViewer {
+/** Returns the signed-in user, as only they may see themselves; for a profile also the person `actor` who acts for it. */
+export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer {
   return {
     ...presentProfile(user, self),
+    ...(actor ? { acting_by: presentUser(actor) } : {}),
     nags: nagsOf(user),
     resurrection_date: user.reopened_at?.toUTCString() ?? null,
     last_name: user.last_name,

@@ -90,6 +90,8 @@ const nag = z.enum(['verify_email', 'choose_topics', 'add_picture'])
 
 /** The signed-in user as only they see themselves (specification part 1, section 3, viewer). */
 export const wireViewer = wireProfile.extend({
+  /** The person behind the viewer while they act for this profile; absent for everybody else. */
+  acting_by: wireUser.optional(),
   nags: z.array(nag),
   /** When they came back to the account that they had closed; null for one never closed. */
   resurrection_date: safeString().nullable(),

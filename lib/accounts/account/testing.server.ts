@@ -71,6 +71,7 @@ export function testBrowser(over: Partial<Browser> = {}) {
       noted.social = proof
     },
     arrive: () => {},
+    actFor: () => {},
     tokens: { current: null, others: [] },
     keepOthers: (tokens) => {
       noted.others = tokens

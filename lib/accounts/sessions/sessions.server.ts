@@ -36,9 +36,12 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
     'version', c.version, 'time', extract(epoch from c.created_at)::int)
     from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`
 
-const byToken = statement<ViewerUser & { session_id: string; stale: boolean }, [Buffer]>(
+const byToken = statement<
+  ViewerUser & { session_id: string; acting_for: string | null; stale: boolean },
+  [Buffer]
+>(
   'session_by_token',
-  `select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale, ${viewerColumns}
+  `select s.id as session_id, s.acting_for, s.last_seen_at < now() - interval '5 minutes' as stale, ${viewerColumns}
    from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and ${alive}`,
 )
@@ -75,13 +78,16 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** A session with its user, and the profile that they act for. */
+export type Session = { session_id: string; acting_for: string | null; user: ViewerUser }
+
 /** Returns the session and user of a cookie's token, or null when it is unknown, revoked or expired. */
-export async function sessionOf(token: string): Promise<{ session_id: string; user: ViewerUser } | null> {
+export async function sessionOf(token: string): Promise<Session | null> {
   const [row] = await byToken(tokenHash(token))
   if (!row) return null
-  const { session_id, stale, ...user } = row
+  const { session_id, acting_for, stale, ...user } = row
   if (stale) await db().execute(sql`update sessions set last_seen_at = now() where id = ${session_id}`)
-  return { session_id, user }
+  return { session_id, acting_for, user }
 }
 
 /** A session to open. One that another session opens without a log-in names that session, and its owner if it is another account. */

@@ -118,6 +118,8 @@ export const sessions = pgTable(
      * with the link, and with the owner's sessions.
      */
     opened_by: bigId('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** The profile that the person of this session acts for; not tied to it: it is looked at with each request. */
+    acting_for: bigId('acting_for'),
     user_agent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     /** Country of the address, as ISO 3166 letters; empty when unknown. */

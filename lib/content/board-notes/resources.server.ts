@@ -3,13 +3,14 @@ import { changeNote, createNote, deleteNote } from './commands.server'
 import { notesOf } from './queries.server'
 import { noteCreate, noteDelete, notesGet, noteUpdate, wireBoardNote } from './schema'
 
-const write = { needs: 'save', limit: 'write' } as const
+const write = { needs: 'save', acting: 'boards', limit: 'write' } as const
 
 /** The notes of a board. */
 export const boardNoteEndpoints = [
   endpoint({
     resource: ['BoardNotesResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     list: true,
     limit: 'read',
     input: notesGet,

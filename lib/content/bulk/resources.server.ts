@@ -8,6 +8,7 @@ export const bulkEndpoints = [
   endpoint({
     resource: ['BoardActionResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     limit: 'read',
     input: actionGet,
     output: wireBlockingAction,
@@ -16,6 +17,7 @@ export const bulkEndpoints = [
   endpoint({
     resource: ['BoardActionResource', 'create'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: actionCreate,
     output: wireBlockingAction,
@@ -24,6 +26,7 @@ export const bulkEndpoints = [
   endpoint({
     resource: ['BoardActionResource', 'update'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: actionUndo,
     output: wireBlockingAction,
@@ -32,6 +35,7 @@ export const bulkEndpoints = [
   endpoint({
     resource: ['BoardActionResource', 'delete'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: actionGet,
     output: wireBlockingAction,
@@ -40,6 +44,7 @@ export const bulkEndpoints = [
   endpoint({
     resource: ['BoardActionStatusResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     limit: 'read',
     input: actionsGet,
     output: z.strictObject({ blocking_actions: z.array(wireBlockingAction) }),

@@ -7,6 +7,7 @@ export const activityEndpoints = [
   endpoint({
     resource: ['BoardActivityResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     list: true,
     limit: 'read',
     input: activityGet,

@@ -32,8 +32,8 @@ import {
 } from './schema'
 import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server'
 
-const write = { needs: 'save', limit: 'write' } as const
-const read = { needs: 'read', limit: 'read' } as const
+const write = { needs: 'save', acting: 'boards', limit: 'write' } as const
+const read = { needs: 'read', acting: 'reading', limit: 'read' } as const
 
 export const collaborationEndpoints = [
   endpoint({
@@ -46,6 +46,7 @@ export const collaborationEndpoints = [
   endpoint({
     resource: ['BoardInviteResource', 'create'],
     needs: 'save',
+    acting: 'boards',
     limit: 'invite',
     input: inviteCreate,
     output: z.array(wireBoardInvite),
@@ -86,6 +87,7 @@ export const collaborationEndpoints = [
   endpoint({
     resource: ['BoardInviteLinkResource', 'create'],
     needs: 'save',
+    acting: 'boards',
     limit: 'invite',
     input: linkCreate,
     output: wireBoardLink,
@@ -164,6 +166,7 @@ export const collaborationEndpoints = [
   endpoint({
     resource: ['BoardTransferResource', 'create'],
     ...write,
+    acting: 'never',
     input: transferCreate,
     output: wireBoard,
     run: ({ viewer, input }) => offerTransfer(viewer, input),
@@ -171,6 +174,7 @@ export const collaborationEndpoints = [
   endpoint({
     resource: ['BoardTransferResource', 'update'],
     ...write,
+    acting: 'never',
     input: transferAnswer,
     output: wireBoard,
     run: ({ viewer, input }) => answerTransfer(viewer, input),
@@ -178,6 +182,7 @@ export const collaborationEndpoints = [
   endpoint({
     resource: ['BoardTransferResource', 'delete'],
     ...write,
+    acting: 'never',
     input: transferDelete,
     output: wireBoard,
     run: ({ viewer, input }) => cancelTransfer(viewer, input.board_id),

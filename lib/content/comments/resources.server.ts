@@ -37,6 +37,7 @@ export const commentEndpoints = [
   endpoint({
     resource: ['AggregatedCommentResource', 'create'],
     needs: 'comment',
+    onBehalf: true,
     limit: 'write',
     input: commentCreate,
     output: wireComment,
@@ -45,6 +46,7 @@ export const commentEndpoints = [
   endpoint({
     resource: ['AggregatedCommentResource', 'update'],
     needs: 'comment',
+    onBehalf: true,
     limit: 'write',
     input: commentUpdate,
     output: wireComment,
@@ -53,6 +55,7 @@ export const commentEndpoints = [
   endpoint({
     resource: ['AggregatedCommentResource', 'delete'],
     needs: 'comment',
+    onBehalf: true,
     limit: 'write',
     input: commentDelete,
     output: z.null(),
@@ -70,6 +73,7 @@ export const commentEndpoints = [
   endpoint({
     resource: ['DidItCommentsResource', 'create'],
     needs: 'comment',
+    onBehalf: true,
     limit: 'write',
     input: tryCommentCreate,
     output: wireComment,
@@ -87,6 +91,7 @@ export const commentEndpoints = [
   endpoint({
     resource: ['AggregatedCommentReplyResource', 'create'],
     needs: 'comment',
+    onBehalf: true,
     limit: 'write',
     input: replyCreate,
     output: wireComment,

@@ -73,6 +73,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardsResource', 'update'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: boardReorder,
     output: wireBoard,
@@ -89,6 +90,8 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardResource', 'create'],
     needs: 'save',
+    acting: 'boards',
+    onBehalf: true,
     limit: 'write',
     input: boardCreate,
     output: wireBoard,
@@ -97,6 +100,8 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardResource', 'update'],
     needs: 'save',
+    acting: 'boards',
+    onBehalf: true,
     limit: 'write',
     input: boardUpdate,
     output: wireBoard,
@@ -105,6 +110,8 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardResource', 'delete'],
     needs: 'save',
+    acting: 'boards',
+    onBehalf: true,
     limit: 'write',
     input: boardDelete,
     output: nothing,
@@ -122,6 +129,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardFeedResource', 'update'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: pinsReorder,
     output: z.strictObject({ board_id: safeString(), pin_ids: z.array(safeString()) }),
@@ -139,6 +147,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardSectionsResource', 'update'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: sectionReorder,
     output: wireSection,
@@ -159,6 +168,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardSectionEditResource', 'update'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: sectionUpdate,
     output: wireSection,
@@ -167,6 +177,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardSectionEditResource', 'delete'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: sectionDelete,
     output: nothing,
@@ -175,6 +186,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardSectionResource', 'create'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: sectionCreate,
     output: wireSection,
@@ -183,6 +195,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardSectionResource', 'update'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: sectionUpdate,
     output: wireSection,
@@ -191,6 +204,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardSectionResource', 'delete'],
     needs: 'save',
+    acting: 'boards',
     limit: 'write',
     input: sectionDelete,
     output: nothing,
@@ -211,6 +225,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['RepinResource', 'create'],
     needs: 'save',
+    onBehalf: true,
     limit: 'write',
     input: saveCreate,
     output: wirePin,
@@ -219,6 +234,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardPickerBoardsResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     limit: 'read',
     input: pickerGet,
     output: z.strictObject({

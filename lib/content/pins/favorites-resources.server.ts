@@ -9,6 +9,7 @@ export const favoriteEndpoints = [
   endpoint({
     resource: ['PinFavoriteResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     list: true,
     limit: 'read',
     input: listOptions,

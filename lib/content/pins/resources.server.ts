@@ -23,6 +23,7 @@ export const pinEndpoints = [
   endpoint({
     resource: ['PinResource', 'update'],
     needs: 'save',
+    onBehalf: true,
     limit: 'write',
     input: pinUpdate,
     output: wirePin,
@@ -31,6 +32,7 @@ export const pinEndpoints = [
   endpoint({
     resource: ['PinResource', 'delete'],
     needs: 'save',
+    onBehalf: true,
     limit: 'write',
     input: pinDelete,
     output: nothing,

@@ -15,6 +15,7 @@ export const reactionEndpoints = [
   endpoint({
     resource: ['ReactionsResource', 'create'],
     needs: 'react',
+    onBehalf: true,
     limit: 'write',
     input: reactionWrite,
     output: wireReactions,

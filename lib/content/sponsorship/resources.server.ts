@@ -19,6 +19,7 @@ export const sponsorshipEndpoints = [
   endpoint({
     resource: ['PinSponsorshipResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     limit: 'read',
     input: sponsorshipGet,
     output: wireSponsorable,
@@ -61,6 +62,7 @@ export const sponsorshipEndpoints = [
   endpoint({
     resource: ['SponsorTypeaheadResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     limit: 'search',
     input: sponsorsGet,
     output: z.strictObject({

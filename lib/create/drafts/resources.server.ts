@@ -31,6 +31,7 @@ export const draftEndpoints = [
   endpoint({
     resource: ['StoryPinDraftsResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     limit: 'read',
     input: draftsGet,
     output: z.array(wireDraft),

@@ -23,6 +23,7 @@ export const scheduledEndpoints = [
   endpoint({
     resource: ['PinResource', 'create'],
     needs: 'save',
+    onBehalf: true,
     limit: 'write',
     input: pinCreateOrSchedule,
     output: z.union([wirePin, wireScheduledPin]),
@@ -38,6 +39,7 @@ export const scheduledEndpoints = [
   endpoint({
     resource: ['ScheduledPinsResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     list: true,
     limit: 'read',
     input: scheduledGet,

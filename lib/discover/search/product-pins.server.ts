@@ -52,6 +52,7 @@ export const productPinEndpoints = [
   endpoint({
     resource: ['ProductPinsResource', 'get'],
     needs: 'read',
+    acting: 'reading',
     list: true,
     limit: 'search',
     input: productsGet,

@@ -29,7 +29,7 @@ async function dispatch(
   if (endpoint.crossDomain || endpoint.isStream) refuse('notFound')
   const key = endpoint.needs && !guardsSecret(endpoint.limit) ? call.viewer.id : null
   await takeLimit(endpoint.limit, key ?? limitKey(call.origin.ip))
-  return runEndpoint(endpoint, call, { ...data, ...params })
+  return runEndpoint(endpoint, httpMethod, call, { ...data, ...params })
 }
 
 /** Its answer is that of the call within, which its own endpoint declares and checks. */
@@ -40,6 +40,8 @@ export const apiEndpoints = [
   endpoint({
     resource: ['ApiResource', 'get'],
     needs: 'anyone',
+    // The call within says for itself as whom it is done.
+    acting: 'reading',
     limit: 'read',
     input,
     output,
@@ -48,6 +50,7 @@ export const apiEndpoints = [
   endpoint({
     resource: ['ApiResource', 'create'],
     needs: 'anyone',
+    acting: 'reading',
     limit: 'write',
     input,
     output,
@@ -56,6 +59,7 @@ export const apiEndpoints = [
   endpoint({
     resource: ['ApiResource', 'update'],
     needs: 'anyone',
+    acting: 'reading',
     limit: 'write',
     input,
     output,
@@ -64,6 +68,7 @@ export const apiEndpoints = [
   endpoint({
     resource: ['ApiResource', 'delete'],
     needs: 'anyone',
+    acting: 'reading',
     limit: 'write',
     input,
     output,

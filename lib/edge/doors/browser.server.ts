@@ -66,6 +66,11 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
     },
     keepConsent: (answer) => put(cookieNames.consent, answer, year, false),
     endSession: () => hold('', null),
+    actFor(profile_id) {
+      const { session_id, install_id } = viewer
+      const token = csrfToken({ id: profile_id, session_id, install_id, ...(profile_id && { actor: {} }) })
+      put(cookieNames.csrf, token, sessionAge, false)
+    },
     tokens: {
       current: sessionTokenIn(cookies, secure),
       others: otherTokens(kept),

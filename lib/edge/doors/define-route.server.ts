@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { AppError } from '@/lib/core/app-error'
+import { AppError, refuse } from '@/lib/core/app-error'
 import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { faultOf } from '@/lib/core/reasons'
@@ -181,6 +181,9 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
     if (spec.crossDomain) allowReading(request, left)
     try {
       const viewer = await countCall(spec, header, left)
+      // The page still shows the profile: nothing of it may become the person's.
+      if (viewer.actedFor !== undefined)
+        refuse('notPermitted', { reason: 'actingEnded', params: { name: viewer.actedFor } })
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         checkCrossSite(request, viewer, spec)
         if (!spec.readsByPost) await checkRoom()

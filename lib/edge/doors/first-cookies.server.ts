@@ -10,7 +10,7 @@ const yearSeconds = 31_536_000
  * got the right ones.
  */
 export function firstCookies(
-  viewer: Pick<Viewer, 'install_id' | 'session_id'>,
+  viewer: Pick<Viewer, 'id' | 'install_id' | 'session_id' | 'actor'>,
   cookie: string | null,
 ): string[] {
   const secure = isSecure()

@@ -3,7 +3,7 @@ import { seePictures } from '@/lib/content/pins/sees-picture.server'
 import { AppError, refuse } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import { permitMember } from '@/lib/core/resource'
-import type { Member } from '@/lib/core/viewer'
+import { type Member, personOf } from '@/lib/core/viewer'
 import { takeLimit } from '@/lib/platform/limits/limits.server'
 import { livePath, mostPictures } from '@/lib/platform/live/events'
 import { asAppError } from './define-route.server'
@@ -22,9 +22,9 @@ const refused = (code: 1 | 29, reason: Reason, params = {}) =>
  * silently, so that their existence is not revealed. @throws AppError 1 for an invalid channel, 29 for
  * another person's
  */
-async function picturesOf(member: Member, url: URL): Promise<string[]> {
+async function picturesOf(member: Member, seenAs: string, url: URL): Promise<string[]> {
   const asked = [...new Set(url.searchParams.getAll('channel'))].filter(
-    (name) => name !== `user:${member.id}`,
+    (name) => name !== `user:${member.id}` && name !== `user:${seenAs}`,
   )
   const pictures = asked.map((name) => {
     const match = /^(user|pin):(\d{1,18})$/.exec(name)
@@ -39,10 +39,16 @@ async function picturesOf(member: Member, url: URL): Promise<string[]> {
 
 async function open(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method !== 'GET') refuse('methodNotAllowed')
-  const viewer = await resolveViewer(incomingHeadersOf(req.headers))
+  const seen = await resolveViewer(incomingHeadersOf(req.headers))
+  // What happens to a profile is not for those who act for it: the stream is the person's.
+  const viewer = personOf(seen)
   permitMember(viewer, 'read')
   await takeLimit('lookup', viewer.id)
-  const pictures = await picturesOf(viewer, new URL(req.url ?? '/', 'http://magpie.invalid'))
+  const pictures = await picturesOf(
+    viewer,
+    seen.id ?? viewer.id,
+    new URL(req.url ?? '/', 'http://magpie.invalid'),
+  )
   await openStream(viewer, pictures, res)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import Bowser from 'bowser'
 import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { viewerActing } from '@/lib/business/acting/acting.server'
 import { env } from '@/lib/core/env.server'
 import type { Device, Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
@@ -85,7 +86,10 @@ export function installIdIn(cookie: string | null): string {
   return given && installIdForm.test(given) ? given : randomBytes(16).toString('base64url')
 }
 
-/** Resolves the viewer: one lookup in the sessions table when there is a session cookie. */
+/**
+ * Resolves the viewer: one lookup in the sessions table when there is a session cookie, and for a session that acts for a profile
+ * whether it still may.
+ */
 export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   const cookie = header('cookie')
   const userAgent = header('user-agent') ?? ''
@@ -94,7 +98,7 @@ export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   const session = token ? await sessionOf(token) : null
   const device = deviceOf(userAgent)
   if (session) {
-    return {
+    const person: Viewer = {
       kind: session.user.is_login_limited ? 'limited' : 'auth',
       id: session.user.id,
       session_id: session.session_id,
@@ -102,6 +106,7 @@ export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
       device,
       user: session.user,
     }
+    return session.acting_for === null ? person : viewerActing(person, session.acting_for)
   }
   const kind = botKind(userAgent) ? 'bot' : 'unauth'
   return { kind, id: null, session_id: null, install_id, device, user: null }

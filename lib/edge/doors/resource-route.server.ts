@@ -1,5 +1,8 @@
+import { viewerFor } from '@/lib/business/acting/acting.server'
+import { runActing } from '@/lib/business/acting/record.server'
+import { actingOf, callerOf } from '@/lib/core/acting'
 import { refuse } from '@/lib/core/app-error'
-import type { Endpoint } from '@/lib/core/endpoint'
+import { type Endpoint, onBehalfInput } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import { type Call, permitMember, type Verb, type Within } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
@@ -43,21 +46,32 @@ async function readOptions(request: Request, url: URL): Promise<Record<string, u
   return optionsIn(jsonObject(given.data, 'data').options)
 }
 
-/** Checks limit and permission of a call, before its body is read. */
-async function admit({ limit, needs }: Endpoint, { viewer, origin }: RouteCall): Promise<void> {
-  await takeLimit(limit, viewer.id ?? limitKey(origin.ip))
-  if (needs) permitMember(viewer, needs)
+/** Checks limit and permission of a call, before its body is read; returns the call as the profile's or as the person's. */
+async function admit(method: Endpoint, verb: string, call: RouteCall): Promise<RouteCall> {
+  await takeLimit(method.limit, call.viewer.id ?? limitKey(call.origin.ip))
+  const viewer = callerOf(call.viewer, method, verb === 'get')
+  if (method.needs) permitMember(viewer, method.needs, actingOf(method, verb === 'get'))
+  return { ...call, viewer }
+}
+
+/** Returns the viewer, or the profile that `user_id` names where a call takes one. @throws AppError 29 for any other's */
+async function viewerOf({ onBehalf }: Endpoint, viewer: Viewer, options: Asked['options']): Promise<Viewer> {
+  const { user_id } = onBehalf ? parseOptions(onBehalfInput, options) : {}
+  return user_id === undefined ? viewer : viewerFor(viewer, user_id)
 }
 
 /** True if a list is asked to go on after its end. */
 const isAtEnd = (input: unknown) =>
   (input as { bookmarks?: readonly string[] } | null)?.bookmarks?.[0] === endBookmark
 
-async function run(method: Endpoint, call: RouteCall, options: Record<string, unknown>): Promise<unknown> {
-  const { viewer, origin, browser } = call
-  const input = parseOptions(method.input, options)
+async function run(method: Endpoint, call: RouteCall, asked: Asked, verb: string): Promise<unknown> {
+  const { origin, browser } = call
+  const input = parseOptions(method.input, asked.options)
   if (method.list === true && isAtEnd(input)) return { items: [], bookmark: null }
-  return (method.run as (call: Call<Viewer, unknown>) => Promise<unknown>)({ viewer, input, origin, browser })
+  const viewer = await viewerOf(method, call.viewer, asked.options)
+  const act = { acting: actingOf(method, verb === 'get'), call: `${asked.name}/${verb}`, verb, input }
+  const work = method.run as (call: Call<Viewer, unknown>) => Promise<unknown>
+  return runActing({ viewer, origin }, act, () => work({ viewer, input, origin, browser }))
 }
 
 /** Returns the envelope's data and the next bookmark: null at the end of a list, none without a list. */
@@ -109,12 +123,12 @@ export function serveResource(
       client_context: null,
       request_identifier: requestId,
     }),
-    work: async (call) => {
+    work: async (given) => {
       const url = new URL(request.url)
       const method = methodOf(params.resource, params.method, request.method)
-      await admit(method, call)
+      const call = await admit(method, params.method, given)
       const options = await readOptions(request, url)
-      const work = () => run(method, call, options)
+      const work = () => run(method, call, { name: params.resource, options }, params.method)
       const key = takesKey(params.resource, params.method) ? keyIn(request) : null
       const once = {
         user_id: call.viewer.id ?? '',
@@ -123,7 +137,7 @@ export function serveResource(
       }
       const result = key === null ? await work() : await runOnce({ ...once, key }, work)
       asked.options = redacted(options)
-      return { body: envelope(call, asked, method, result, url.pathname) }
+      return { body: envelope(given, asked, method, result, url.pathname) }
     },
   })(request)
 }

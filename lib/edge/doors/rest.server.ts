@@ -1,28 +1,36 @@
+import { runActing } from '@/lib/business/acting/record.server'
+import { actingOf, callerOf } from '@/lib/core/acting'
 import { type AppError, refuse } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
 import { nameIssue } from '@/lib/core/reasons'
 import { type Call, permitMember, type Within } from '@/lib/core/resource'
-import type { RestCall, RestCalls } from '@/lib/core/rest'
+import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, readBody } from '@/lib/platform/http/body.server'
 import { errorFacts, type RestEnvelope } from '@/lib/platform/http/envelope'
 import { type Answer, defineRoute } from './define-route.server'
 
+/** Requires what a call needs of the viewer, or of the profile that they act for; returns which of them calls. */
+export function admitCaller(endpoint: RestCall, verb: RestVerb, viewer: Viewer): Viewer {
+  const caller = callerOf(viewer, endpoint, verb === 'GET')
+  if (endpoint.needs) permitMember(caller, endpoint.needs, actingOf(endpoint, verb === 'GET'))
+  return caller
+}
+
 /** Checks permission, parses the input and runs the endpoint. */
 export async function runEndpoint(
-  { input, run, needs }: RestCall,
+  endpoint: RestCall,
+  verb: RestVerb,
   call: Call<Viewer, unknown>,
   given: Record<string, unknown>,
 ): Promise<unknown> {
-  const { viewer, origin, browser } = call
-  if (needs) permitMember(viewer, needs)
-  return (run as (call: Call<Viewer, unknown>) => Promise<unknown>)({
-    viewer,
-    origin,
-    browser,
-    input: input.parse(given, { error: nameIssue }),
-  })
+  const { origin, browser } = call
+  const viewer = admitCaller(endpoint, verb, call.viewer)
+  const input = endpoint.input.parse(given, { error: nameIssue })
+  const run = endpoint.run as (call: Call<Viewer, unknown>) => Promise<unknown>
+  const act = { acting: actingOf(endpoint, verb === 'GET'), call: endpoint.name, verb, input }
+  return runActing({ viewer, origin }, act, () => run({ viewer, origin, browser, input }))
 }
 
 /** Returns a refusal as REST-style calls answer it. */
@@ -75,11 +83,11 @@ export function serveEndpoint(request: Request, found: Found | null): Promise<Re
     work: async (call) => {
       if (!found) refuse('notFound')
       if (!asked) refuse('methodNotAllowed')
-      if (asked.needs) permitMember(call.viewer, asked.needs)
+      admitCaller(asked, request.method as RestVerb, call.viewer)
       const query = () => formObject(new URL(call.request.url).searchParams)
       const body = call.request.method === 'GET' ? query() : await readBody(call.request)
       const given = { ...body, ...found.params }
-      const result = await runEndpoint(asked, { ...call, input: given }, given)
+      const result = await runEndpoint(asked, request.method as RestVerb, { ...call, input: given }, given)
       if (asked.isStream) return fileAnswer(result as StreamedFile)
       const answer = { status: 'success', code: 0, message: 'ok', endpoint_name: asked.name } as const
       return { body: { ...answer, ...restData(asked, result) } satisfies RestEnvelope }

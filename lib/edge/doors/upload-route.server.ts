@@ -16,7 +16,7 @@ export const serveUpload = defineRoute({
   refuse: (error) => restFailure('upload_image', error),
   work: async ({ request, viewer }) => {
     if (request.method !== 'POST') refuse('methodNotAllowed')
-    permitMember(viewer, 'upload')
+    permitMember(viewer, 'upload', 'pins')
     const body = await receivePicture(request, (file) =>
       inTurn(async () => ingestImage(viewer, await readFile(file))),
     )

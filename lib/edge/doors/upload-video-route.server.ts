@@ -112,7 +112,7 @@ export const serveVideoUpload = defineRoute({
     const match = address.exec(new URL(request.url).pathname)
     if (!match) refuse('notFound')
     if (request.method === 'OPTIONS') return abilities()
-    permitMember(viewer, 'upload')
+    permitMember(viewer, 'upload', 'pins')
     const given = request.headers.get('tus-resumable')
     if (given !== null && given !== version) {
       refuse('badRequest', { field: 'Tus-Resumable', reason: 'mustBeVersion', params: { version } })

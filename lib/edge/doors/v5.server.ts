@@ -1,8 +1,8 @@
 import { refuse } from '@/lib/core/app-error'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Page } from '@/lib/core/input'
-import { permitMember, type Within } from '@/lib/core/resource'
-import type { RestCall, RestCalls } from '@/lib/core/rest'
+import type { Within } from '@/lib/core/resource'
+import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
 import type { Domain } from '@/lib/platform/house/domain.server'
 import { readBody } from '@/lib/platform/http/body.server'
 import { errorFacts } from '@/lib/platform/http/envelope'
@@ -10,7 +10,7 @@ import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { callsOf } from './calls.server'
 import { type Answer, defineRoute } from './define-route.server'
-import { fileAnswer, runEndpoint } from './rest.server'
+import { admitCaller, fileAnswer, runEndpoint } from './rest.server'
 
 /** Reads a query as fields: a repeated name is a list, and `bookmark` the position in a list. */
 function queryOf(params: URLSearchParams): Record<string, unknown> {
@@ -61,10 +61,13 @@ export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Res
       work: async (call) => {
         if (!verbs) refuse('notFound')
         if (!asked) refuse('methodNotAllowed')
-        if (asked.needs) permitMember(call.viewer, asked.needs)
+        admitCaller(asked, request.method as RestVerb, call.viewer)
         const body = request.method === 'GET' ? {} : await readBody(request)
         const given = { ...queryOf(url.searchParams), ...body, ...route?.params }
-        return plainAnswer(asked, await runEndpoint(asked, { ...call, input: given }, given))
+        return plainAnswer(
+          asked,
+          await runEndpoint(asked, request.method as RestVerb, { ...call, input: given }, given),
+        )
       },
     })(request)
   }

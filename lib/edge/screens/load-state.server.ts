@@ -106,11 +106,13 @@ const noMessages = { unread: 0, requests: 0 }
 /** Loads a whole page's state, or a redirect. Never throws for a viewer's input. */
 export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
   const { viewer } = request
+  // Notifications and messages are the person's or the profile's own: nobody acts there.
+  const hasInbox = !viewer.actor
   const [loaded, lastBoards, news, messages] = await Promise.all([
     loadScreen(load, request),
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
-    isMember(viewer) ? unreadOf(viewer) : null,
-    isMember(viewer) && viewer.user.has_messaging ? messageCounts(viewer) : noMessages,
+    isMember(viewer) && hasInbox ? unreadOf(viewer) : null,
+    isMember(viewer) && hasInbox && viewer.user.has_messaging ? messageCounts(viewer) : noMessages,
   ])
   if ('redirect' in loaded) return loaded
   const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
@@ -118,7 +120,7 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
   return {
     status,
     screen,
-    viewer: isMember(viewer) ? presentViewer(viewer.user) : null,
+    viewer: isMember(viewer) ? presentViewer(viewer.user, viewer.actor?.user) : null,
     lastBoards,
     unread: news?.new_count ?? 0,
     messages,

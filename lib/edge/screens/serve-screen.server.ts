@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import { stopActing } from '@/lib/business/acting/acting.server'
 import { buildId } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
@@ -65,6 +66,8 @@ export function serveScreen(
     const kind = readKind(header(visitorKindHeader))
     if (!kind) await takeLimit('read', limitKey(ipOf(header)))
     const viewer = kind ? sharedViewer(kind) : await resolveViewer(header)
+    // The page shows the person again.
+    if (viewer.actedFor !== undefined) await stopActing(viewer)
     const params = paramsOf(page.params)
     const state = await loadState(load, {
       viewer,

@@ -96,6 +96,7 @@ export const messageEndpoints = [
   endpoint({
     resource: ['ConversationCountsResource', 'get'],
     needs: 'read',
+    acting: 'person',
     limit: 'read',
     input: noOptions,
     output: z.strictObject({

@@ -48,6 +48,7 @@ export const notificationEndpoints = [
   endpoint({
     resource: ['NewsHubBadgeResource', 'get'],
     needs: 'read',
+    acting: 'person',
     limit: 'read',
     input: notificationsBadge,
     output: wireUnread,

@@ -9,6 +9,7 @@ export const coverEndpoints = [
   endpoint({
     resource: ['ProfileCoverResource', 'create'],
     needs: 'upload',
+    acting: 'cover',
     limit: 'write',
     input: coverCreate,
     output: wireProfile,
@@ -17,6 +18,7 @@ export const coverEndpoints = [
   endpoint({
     resource: ['ProfileCoverResource', 'update'],
     needs: 'account',
+    acting: 'cover',
     limit: 'write',
     input: coverUpdate,
     output: wireProfile,
@@ -25,6 +27,7 @@ export const coverEndpoints = [
   endpoint({
     resource: ['ProfileCoverResource', 'delete'],
     needs: 'account',
+    acting: 'cover',
     limit: 'write',
     input: z.object({}),
     output: wireProfile,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { databaseUrl, env } from '@/lib/core/env.server'
@@ -146,6 +147,25 @@ export function afterCommit(tx: object, work: () => Promise<unknown>): void {
   transaction.afterwards.push(work)
 }
 
+/** Work around each transaction of a call: `first` before its own statements, `last` behind them. */
+export type Around = { first: (tx: Db) => Promise<unknown>; last: (tx: Db) => Promise<unknown> }
+
+const surroundings = () => singleton('db.around', () => new AsyncLocalStorage<Around>())
+
+/** Runs a call with something around each of its transactions: what throws there undoes the transaction. */
+export const runAround = <T>(around: Around, work: () => Promise<T>): Promise<T> =>
+  surroundings().run(around, work)
+
+/** Does the work of a transaction, and what its call has around it. */
+async function surrounded<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const around = surroundings().getStore()
+  if (!around) return work(tx)
+  await around.first(tx)
+  const result = await work(tx)
+  await around.last(tx)
+  return result
+}
+
 /**
  * Runs `work` in one transaction; a throw rolls everything back and is rethrown, even when the rollback
  * cannot be sent.
@@ -157,7 +177,7 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   transactions().set(tx, transaction)
   let result: T
   try {
-    result = await work(tx)
+    result = await surrounded(tx, work)
     await transaction.commit()
   } catch (error) {
     await transaction.rollBack()
@@ -167,7 +187,8 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     // its late answers: such a connection is closed.
     client.release(!transaction.isClean)
   }
-  for (const next of transaction.afterwards) await next()
+  // What follows is no part of the change any more.
+  for (const next of transaction.afterwards) await surroundings().exit(next)
   return result
 }
 

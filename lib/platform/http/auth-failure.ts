@@ -2,6 +2,7 @@ import type { CallError } from './call-error'
 import { cookieNames, readCookie } from './cookies'
 
 const event = 'magpie:auth-failure'
+const endedEvent = 'magpie:acting-ended'
 
 /**
  * True if the server does not know the caller; a refused one-time token, which names its field, does not
@@ -11,13 +12,22 @@ const isAuthFailure = ({ httpStatus, code, field }: CallError) =>
   httpStatus === 401 && code === 2 && field === null
 
 /**
- * Notifies the page that a call was refused because nobody is signed in, with the call's headers; returns the
- * error, to be thrown.
+ * Notifies the page that a call was refused because nobody is signed in, with the call's headers, or because acting for a
+ * profile is over; returns the error, to be thrown.
  */
 export function reportAuthFailure(error: CallError, headers: Record<string, string>): CallError {
   const detail = headers['X-CSRFToken']
   if (isAuthFailure(error)) window.dispatchEvent(new CustomEvent(event, { detail }))
+  if (error.reason === 'actingEnded')
+    window.dispatchEvent(new CustomEvent(endedEvent, { detail: error.message }))
   return error
+}
+
+/** Calls `listener` with a sentence when a call was refused since one may no longer act for the profile; returns how to stop. */
+export function onActingEnded(listener: (sentence: string) => void): () => void {
+  const hear = (failure: Event) => listener(String((failure as CustomEvent).detail))
+  window.addEventListener(endedEvent, hear)
+  return () => window.removeEventListener(endedEvent, hear)
 }
 
 /**

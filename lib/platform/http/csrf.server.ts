@@ -1,12 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretKey } from '@/lib/core/env.server'
 
+/** The caller that a cross-site token is bound to; a session that acts for a profile is another caller than its person. */
+type Bound = {
+  id?: string | null
+  session_id: string | null
+  install_id: string
+  actor?: object | undefined
+}
+
 /**
  * Returns the cross-site token of a browser: derived from the session, else from the install id, so that it
  * needs no storage and expires with what it is bound to.
  */
-export function csrfToken(viewer: { session_id: string | null; install_id: string }): string {
-  const bound = viewer.session_id ? `session:${viewer.session_id}` : `install:${viewer.install_id}`
+export function csrfToken({ id, session_id, install_id, actor }: Bound): string {
+  const session = actor ? `session:${session_id}:for:${id}` : `session:${session_id}`
+  const bound = session_id ? session : `install:${install_id}`
   return createHmac('sha256', secretKey('csrf')).update(bound).digest('base64url').slice(0, 32)
 }
 

@@ -2,6 +2,8 @@
 export const sessionChanges: ReadonlySet<string> = new Set([
   'UserSessionResource/delete',
   'AccountSwitchResource/create',
+  'ActingResource/create',
+  'ActingResource/delete',
   'AccountClosureResource/create',
   'LinkedBusinessResource/create',
   'LinkedBusinessResource/delete',

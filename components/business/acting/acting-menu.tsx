@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Avatar } from '@/components/ui/avatar'
+import menu from '@/components/ui/menu-panel.module.css'
+import { useTranslations } from '@/i18n/texts'
+import type { WireUser, WireViewer } from '@/lib/accounts/account/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import texts from '@/messages/en/acting.json'
+import { useActing } from './acting'
+import styles from './acting.module.css'
+
+/** Offers the profiles that the viewer may act for, in the account menu, and the way back; nothing where there are none. */
+export function ActingMenu({ viewer }: { viewer: WireViewer }) {
+  return (
+    <AreaTexts area="acting" texts={texts}>
+      <Choice viewer={viewer} />
+    </AreaTexts>
+  )
+}
+
+function Choice({ viewer }: { viewer: WireViewer }) {
+  const t = useTranslations('acting')
+  const { isBusy, start, stop } = useActing()
+  const [profiles, setProfiles] = useState<readonly WireUser[]>([])
+  useEffect(() => {
+    // Without the list there is nothing to choose: the menu is as for everybody else.
+    resource('ActingResource')
+      .get({})
+      .then(({ data }) => setProfiles(data.profiles))
+      .catch(() => undefined)
+  }, [])
+  const person = viewer.acting_by
+  const others = profiles.filter(({ id }) => id !== viewer.id)
+  if (!person && others.length === 0) return null
+  const row = (user: WireUser, name: string, choose: () => void) => (
+    <li key={user.id}>
+      <button type="button" className={menu.item} aria-disabled={isBusy} onClick={choose}>
+        <Avatar user={user} size={32} />
+        <span>{name}</span>
+      </button>
+    </li>
+  )
+  return (
+    <section className={styles.menu} aria-labelledby="acting-title">
+      <h2 id="acting-title">{t('menu')}</h2>
+      <ul>
+        {person && row(person, t('backTo', { name: person.full_name }), () => void stop(person))}
+        {others.map((profile) =>
+          row(profile, t('actAs', { name: profile.full_name }), () => void start(profile)),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
+import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
+import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { tellAccountChanged } from '@/store/accounts/accounts'
+
+/** Loads the site for another viewer, here and in the other tabs. */
+function goOnAsAnother(path: string): void {
+  forgetQueries()
+  tellAccountChanged()
+  window.location.assign(path)
+}
+
+/** Begins to act for a profile, at its page, and stops at the page of the person. Stays busy while that page loads. */
+export function useActing() {
+  const t = useTranslations('acting')
+  const { isPending, start: run } = useAction((call: () => Promise<unknown>) => call(), {
+    offline: t('failed'),
+    toasts: true,
+  })
+  const [isLeaving, setLeaving] = useState(false)
+  const goOn = async (call: () => Promise<unknown>, path: string) => {
+    if (!(await run(call))) return
+    setLeaving(true)
+    goOnAsAnother(path)
+  }
+  return {
+    isBusy: isPending || isLeaving,
+    start: (profile: { id: string; username: string }) =>
+      goOn(() => resource('ActingResource').create({ user_id: profile.id }), `/${profile.username}/`),
+    stop: (person: { username: string }) =>
+      goOn(() => resource('ActingResource').delete({}), `/${person.username}/`),
+  }
+}

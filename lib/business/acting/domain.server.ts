@@ -1,0 +1,5 @@
+import { domain } from '@/lib/platform/house/domain.server'
+import { actingEndpoints } from './endpoints.server'
+
+/** Acting for the profile of a business. */
+export const actingDomain = domain({ name: 'acting', endpoints: actingEndpoints })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
+import { endpoint, nothing } from '@/lib/core/endpoint'
+import { idSchema } from '@/lib/core/input'
+import { requireBusinessArea } from '../access/access.server'
+import { profilesToActFor, startActing, stopActing } from './acting.server'
+
+/** Acting for a profile: the ones that a member may act for, beginning, and ending. */
+export const actingEndpoints = [
+  endpoint({
+    resource: ['ActingResource', 'get'],
+    needs: 'read',
+    acting: 'person',
+    limit: 'read',
+    input: z.object({}),
+    output: z.strictObject({ profiles: z.array(wireUser) }),
+    run: async ({ viewer }) => {
+      requireBusinessArea()
+      return profilesToActFor(viewer)
+    },
+  }),
+  endpoint({
+    resource: ['ActingResource', 'create'],
+    needs: 'account',
+    acting: 'person',
+    limit: 'write',
+    input: z.object({ user_id: idSchema }),
+    output: nothing,
+    run: async ({ viewer, input, browser }) => {
+      requireBusinessArea()
+      await startActing(viewer, input.user_id, browser)
+    },
+  }),
+  endpoint({
+    resource: ['ActingResource', 'delete'],
+    needs: 'read',
+    acting: 'person',
+    limit: 'write',
+    input: z.object({}),
+    output: nothing,
+    run: async ({ viewer, browser }) => {
+      requireBusinessArea()
+      await stopActing(viewer, browser)
+    },
+  }),
+] as const
