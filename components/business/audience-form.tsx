@@ -3,8 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { again } from '@/components/ui/again'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import { type AudienceType, audienceTypes } from '@/lib/business/audiences/kinds'
+import {
+  type AudienceType,
+  audienceTypes,
+  type Engagement,
+  engagements,
+} from '@/lib/business/audiences/kinds'
+import { type TagEventKind, tagEventKinds } from '@/lib/business/tags/events'
 import { v5 } from '@/lib/edge/client/v5-client'
+import { Checks } from './checks'
 import { Choice } from './choice'
 import { EmailList } from './email-list'
 
@@ -17,15 +24,22 @@ export type NewAudience = {
   retention_days?: number
   source?: string
   url_contains?: string
+  events?: TagEventKind[]
+  engagements?: Engagement[]
+  percentage?: number
   records?: string[]
 }
 
 /** Makes an audience, and fills a customer list 10,000 emails at a time. */
 export async function sendAudience(ad_account_id: string, name: string, given: NewAudience): Promise<void> {
   const { audience_type, retention_days = 180, source, url_contains, records = [] } = given
+  const { events = [], engagements: ways = [], percentage } = given
   const rule = {
     ...(audience_type === 'VISITOR' && source ? { tag_id: source } : {}),
     ...(audience_type === 'VISITOR' && url_contains ? { url_contains } : {}),
+    ...(audience_type === 'VISITOR' && events.length > 0 ? { events } : {}),
+    ...(audience_type === 'ENGAGEMENT' && ways.length > 0 ? { engagements: ways } : {}),
+    ...(audience_type === 'ACTALIKE' && percentage ? { percentage } : {}),
   }
   const body = { name, audience_type, rule, retention_days }
   const seed = audience_type === 'ACTALIKE' && source ? { seed_id: source } : {}
@@ -69,6 +83,33 @@ export function AudienceForm({ ad_account_id, given, onChange }: Props) {
           label={t(audience_type === 'VISITOR' ? 'add.tag' : 'add.seed')}
           none={t(audience_type === 'VISITOR' ? 'add.noTag' : 'add.noSeed')}
           onChange={(source) => onChange({ ...given, source })}
+        />
+      )}
+      {audience_type === 'ENGAGEMENT' && (
+        <Checks
+          label={t('add.engagements')}
+          values={engagements}
+          chosen={given.engagements ?? []}
+          words={(way) => t(`engagements.${way}`)}
+          onChange={(ways) => onChange({ ...given, engagements: ways })}
+        />
+      )}
+      {audience_type === 'ACTALIKE' && (
+        <NumberField
+          label={t('add.percentage')}
+          min={1}
+          max={10}
+          value={given.percentage ?? 1}
+          onChange={(percentage) => onChange({ ...given, percentage })}
+        />
+      )}
+      {audience_type === 'VISITOR' && (
+        <Checks
+          label={t('add.events')}
+          values={tagEventKinds}
+          chosen={given.events ?? []}
+          words={(event) => t(`tagEvents.${event}`)}
+          onChange={(events) => onChange({ ...given, events })}
         />
       )}
       {audience_type === 'VISITOR' && (

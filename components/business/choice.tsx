@@ -4,17 +4,25 @@ import styles from './business.module.css'
 type Props<T extends string> = {
   label: string
   values: readonly T[]
+  /** The one chosen at the beginning: the first by default. */
+  start?: T
   words?: (value: T) => string
   onChange: (value: T) => void
 }
 
 /** A labelled choice of one of several values; the first is chosen at the beginning. */
-export function Choice<T extends string>({ label, values, words = (value) => value, onChange }: Props<T>) {
+export function Choice<T extends string>({
+  label,
+  values,
+  start,
+  words = (value) => value,
+  onChange,
+}: Props<T>) {
   const id = useId()
   return (
     <div className={styles.select}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} onChange={(event) => onChange(event.target.value as T)}>
+      <select id={id} defaultValue={start} onChange={(event) => onChange(event.target.value as T)}>
         {values.map((value) => (
           <option key={value} value={value}>
             {words(value)}

@@ -6,13 +6,16 @@ import type { WireHeldAsset } from '@/lib/business/people/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
 import { Choice } from './choice'
-import type { Row } from './columns'
 import { lookAgain } from './look-again'
 import { useCall } from './use-call'
 
-type Props = { kind: 'members' | 'partners'; business_id: string; row: Row }
+export type Grantee = 'members' | 'partners'
+type Props = { kind: Grantee; business_id: string; ids: readonly string[] }
 
-const heldBy = (kind: Props['kind'], business_id: string, id: string) =>
+/** Accesses in one call. */
+const batch = 100
+
+const heldBy = (kind: Grantee, business_id: string, id: string) =>
   kind === 'members'
     ? v5('GET /v5/businesses/:business_id/members/:member_id/assets', {
         business_id,
@@ -27,31 +30,37 @@ const heldBy = (kind: Props['kind'], business_id: string, id: string) =>
 
 type Access = { asset_id: string; permissions: AssetPermission[] }
 
-const give = (kind: Props['kind'], business_id: string, id: string, access: Access) =>
-  kind === 'members'
-    ? v5('PATCH /v5/businesses/:business_id/members/assets/access', {
+async function give(kind: Grantee, business_id: string, ids: readonly string[], access: Access) {
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = ids.slice(from, from + batch)
+    if (kind === 'members')
+      await v5('PATCH /v5/businesses/:business_id/members/assets/access', {
         business_id,
-        accesses: [{ member_id: id, ...access }],
+        accesses: some.map((member_id) => ({ member_id, ...access })),
       })
-    : v5('PATCH /v5/businesses/:business_id/partners/assets', {
+    else
+      await v5('PATCH /v5/businesses/:business_id/partners/assets', {
         business_id,
-        accesses: [{ partner_id: id, ...access }],
+        accesses: some.map((partner_id) => ({ partner_id, ...access })),
       })
+  }
+}
 
-/** The permissions of a person or a partner on each asset of the business. */
-export function GrantDetails({ kind, business_id, row }: Props) {
+/** The permissions of a person or a partner on each asset of the business; of several, those of the first to begin with. */
+export function GrantDetails({ kind, business_id, ids }: Props) {
   const t = useTranslations('business.grants')
   const [assets, setAssets] = useState<WireHeldAsset[]>([])
   const [chosen, setChosen] = useState('')
+  const first = ids[0] ?? ''
   useEffect(() => {
     let isShown = true
-    heldBy(kind, business_id, row.id)
+    heldBy(kind, business_id, first)
       .then(({ items }) => isShown && setAssets(items))
       .catch(() => undefined)
     return () => {
       isShown = false
     }
-  }, [kind, business_id, row.id])
+  }, [kind, business_id, first])
   const asset = assets.find(({ asset_id }) => asset_id === chosen) ?? assets[0]
   if (!asset) return <p>{t('none')}</p>
   return (
@@ -68,7 +77,7 @@ export function GrantDetails({ kind, business_id, row }: Props) {
         asset={asset}
         save={async (permissions) => {
           const access = { asset_id: asset.asset_id, permissions }
-          await give(kind, business_id, row.id, access)
+          await give(kind, business_id, ids, access)
           setAssets(assets.map((one) => (one === asset ? { ...one, permissions } : one)))
         }}
       />

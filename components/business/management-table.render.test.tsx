@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/business.json'
 import { renderIn } from '@/tools/testing/render'
+import { ChangeDetails } from './change-details'
+import { Checks } from './checks'
 import { columnsOf, type Row } from './columns'
 import { ManagementTable } from './management-table'
 
@@ -87,4 +89,27 @@ test('shows all that a row says in a dialog', async () => {
 test('says that there is nothing yet', () => {
   show([])
   expect(screen.getByText('Nothing here yet')).toBeDefined()
+})
+
+test('keeps the order of the values when a later one is checked first', async () => {
+  const chosen = vi.fn()
+  const show = (held: readonly string[]) => (
+    <Checks label="Events" values={['a', 'b', 'c']} chosen={held} words={(one) => one} onChange={chosen} />
+  )
+  const { user } = renderIn(show(['c']))
+  await user.click(screen.getByRole('checkbox', { name: 'a' }))
+  expect(chosen).toHaveBeenLastCalledWith(['a', 'c'])
+  await user.click(screen.getByRole('checkbox', { name: 'c' }))
+  expect(chosen).toHaveBeenLastCalledWith([])
+})
+
+test('shows what an entry of the history changed', () => {
+  renderIn(
+    <AreaTexts area="business" texts={texts}>
+      <ChangeDetails row={{ id: '1', before: { name: 'Spring' }, after: { name: 'Summer', days: 3 } }} />
+    </AreaTexts>,
+  )
+  expect(screen.getByText('Spring').tagName).toBe('DEL')
+  expect(screen.getByText('Summer').tagName).toBe('INS')
+  expect(screen.getByText('3').tagName).toBe('INS')
 })

@@ -2,8 +2,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
+import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
 import styles from './business.module.css'
+import { ChangeDetails } from './change-details'
 import { columnsOf, type Row } from './columns'
 import { GrantDetails } from './grant-details'
 import { TagDetails } from './tag-details'
@@ -39,6 +41,9 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
         {t('downloadPdf')}
       </ButtonLink>
     )
+  if (name === 'history') return <ChangeDetails row={row} />
+  if (manages && name === 'ad-accounts') return <AccountDetails row={row} />
+  if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />
   if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
   if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />
   if (manages && (name === 'employees' || name === 'partners'))
@@ -46,7 +51,7 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
       <GrantDetails
         kind={name === 'employees' ? 'members' : 'partners'}
         business_id={business_id}
-        row={row}
+        ids={[row.id]}
       />
     )
   return null

@@ -5,8 +5,10 @@ import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
+import { groupsLoaded } from '@/store/business/asset-groups'
 import { errorCleared, listFailed, listLoaded, listLoading } from '@/store/business/lists'
 import { paramsChanged, rowsShown, tableRestored } from '@/store/business/table'
+import { tagsLoaded } from '@/store/business/tags'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddDialog, canAdd, isOfAdAccount } from './add-dialog'
 import { BulkActions, hasBulk } from './bulk-actions'
@@ -42,6 +44,8 @@ function useTableState({ table, business, query, rows, total_count }: LoadedTabl
     dispatch(tableRestored({ table, state }))
     dispatch(rowsShown({ table, ids: rows.map(({ id }) => id), totalCount: total_count }))
     dispatch(listLoaded({ list: table, data: rows.map((row) => ({ ...row })) }))
+    if (table === 'tags') dispatch(tagsLoaded(rows))
+    if (table === 'asset-groups') dispatch(groupsLoaded(rows))
   }, [dispatch, table, query, rows, total_count])
   useEffect(() => {
     const start = () => dispatch(listLoading(table))

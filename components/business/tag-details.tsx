@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
 import type { Row } from './columns'
 import { lookAgain } from './look-again'
+import { TagGroup } from './tag-group'
 import { useCall } from './use-call'
 
 /** Milliseconds between two looks for what arrived. */
@@ -84,6 +85,7 @@ export function TagDetails({ row, onGone }: { row: Row; onGone: () => void }) {
           {t('match')}
         </label>
       </section>
+      <TagGroup row={row} />
       <TestEvents of={of} />
       <Verification of={of} />
       <Button disabled={isBusy} onClick={remove}>

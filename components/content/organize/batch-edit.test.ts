@@ -6,7 +6,17 @@ const say = { tooLong: (field: string, max: number) => `${field} ${max}`, badLin
 test('sends the changed fields alone, and none for an emptied link', () => {
   const edit = edited(edited(emptyEdit, 'title', 'New'), 'link', ' ')
   expect(edit.dirtyFields).toEqual(['title', 'link'])
-  expect(changesOf(edit)).toEqual({ title: 'New', link: null })
+  expect(changesOf(edit)).toEqual({ fields: { title: 'New', link: null } })
+})
+
+test('sends a chosen board or section beside the fields, and alone without others', () => {
+  const moved = edited(emptyEdit, 'board', { id: '7', name: 'Kites', section: { id: '8', title: 'Paper' } })
+  expect(changesOf(moved)).toEqual({ board_id: '7', section_id: '8' })
+  expect(changesOf(edited(moved, 'title', 'New'))).toEqual({
+    fields: { title: 'New' },
+    board_id: '7',
+    section_id: '8',
+  })
 })
 
 test('finds an error for each field, at the limit and one past it', () => {

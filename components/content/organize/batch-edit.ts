@@ -1,5 +1,6 @@
 import { limits } from '@/components/content/save/limits'
 import { lengthOf } from '@/components/ui/form-field'
+import type { SaveTarget } from '@/store/content/saves'
 
 /** The fields that many pins are given at once (specification part 2, section 3, batch pin edit). */
 export type BatchFields = {
@@ -8,6 +9,8 @@ export type BatchFields = {
   link: string
   alt_text: string
   interest_ids: string[]
+  /** The board or section that they move to; null until one is chosen. */
+  board: SaveTarget | null
 }
 export type BatchField = keyof BatchFields
 
@@ -19,7 +22,7 @@ export type BatchEdit = {
 }
 
 export const emptyEdit: BatchEdit = {
-  fields: { title: '', description: '', link: '', alt_text: '', interest_ids: [] },
+  fields: { title: '', description: '', link: '', alt_text: '', interest_ids: [], board: null },
   dirtyFields: [],
   errors: {},
 }
@@ -38,11 +41,15 @@ export function edited<Field extends BatchField>(
   }
 }
 
-/** Returns the changed fields as a call takes them: an emptied link is none. */
-export function changesOf({ fields, dirtyFields }: BatchEdit) {
+/** Returns the changed fields as a call takes them: an emptied link is none, and the board is named beside the others. */
+export function changesOf({ fields: { board, ...fields }, dirtyFields }: BatchEdit) {
   const link = fields.link.trim()
   const all = { ...fields, link: link === '' ? null : link }
-  return Object.fromEntries(dirtyFields.map((field) => [field, all[field]])) as Partial<typeof all>
+  const dirty = dirtyFields.flatMap((field) => (field === 'board' ? [] : [[field, all[field]]]))
+  return {
+    ...(dirty.length > 0 ? { fields: Object.fromEntries(dirty) as Partial<typeof all> } : {}),
+    ...(board ? { board_id: board.id, section_id: board.section?.id ?? null } : {}),
+  }
 }
 
 type Say = { tooLong: (field: BatchField, max: number) => string; badLink: string }
@@ -58,7 +65,7 @@ const most = {
 export function errorsIn({ fields, dirtyFields }: BatchEdit, say: Say): BatchEdit['errors'] {
   const errors: BatchEdit['errors'] = {}
   for (const field of dirtyFields) {
-    if (field === 'interest_ids') continue
+    if (field === 'interest_ids' || field === 'board') continue
     if (lengthOf(fields[field].trim()) > most[field]) errors[field] = say.tooLong(field, most[field])
   }
   const link = fields.link.trim()

@@ -1,4 +1,6 @@
+import Router from 'next/router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { BoardField } from '@/components/content/save/board-field'
 import { limits } from '@/components/content/save/limits'
 import { TopicsField } from '@/components/content/save/topics-field'
 import { AreaTexts } from '@/components/platform/area-texts'
@@ -12,14 +14,23 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import texts from '@/messages/en/engagement.json'
+import { feedInvalidated } from '@/store/content/feeds'
+import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch } from '@/store/hooks'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
+import { profileStaled } from '@/store/platform/ui'
 import { type BatchEdit, type BatchField, changesOf, edited, emptyEdit, errorsIn } from './batch-edit'
 import styles from './organize.module.css'
 
-type Props = { ids: readonly string[]; onClose: () => void; onSaved: () => void }
+type Props = {
+  ids: readonly string[]
+  /** The list that shows the pins. */
+  from: { board_id: string; section_id: string | null }
+  onClose: () => void
+  onSaved: () => void
+}
 
-/** Changes title, description, link, alt text and topics of up to 100 pins at once. */
+/** Changes title, description, link, alt text, topics and board of up to 100 pins at once. */
 export function EditDialog(props: Props) {
   return (
     <AreaTexts area="engagement" texts={texts}>
@@ -50,7 +61,7 @@ function useTopics(): WireInterest[] {
   return topics
 }
 
-function Edit({ ids, onClose, onSaved }: Props) {
+function Edit({ ids, from, onClose, onSaved }: Props) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
   const topics = useTopics()
@@ -62,6 +73,14 @@ function Edit({ ids, onClose, onSaved }: Props) {
     link: t('fields.link'),
     alt_text: t('fields.alt_text'),
     interest_ids: t('fields.interest_ids'),
+    board: t('fields.board'),
+  }
+  /** Has both ends of a move loaded anew: lists, sections and counts. */
+  const showMoved = async (to: SaveTarget) => {
+    dispatch(profileStaled(true))
+    for (const id of [from.board_id, to.id]) dispatch(feedInvalidated(`board:${id}`))
+    for (const id of [from.section_id, to.section?.id]) if (id) dispatch(feedInvalidated(`section:${id}`))
+    await Router.replace(Router.asPath, undefined, { scroll: false })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -73,17 +92,18 @@ function Edit({ ids, onClose, onSaved }: Props) {
     if (Object.keys(errors).length > 0) return
     setBusy(true)
     try {
-      const { data } = await resource('BulkEditResource').update({
-        pin_ids: [...ids],
-        fields: changesOf(edit),
-      })
+      const { data } = await resource('BulkEditResource').update({ pin_ids: [...ids], ...changesOf(edit) })
       forgetQueries()
       dispatch(entitiesLoaded({ pins: data }))
+      const { board } = edit.fields
+      if (board) await showMoved(board)
       showToast({ message: t('saved', { count: ids.length }) })
       onSaved()
     } catch (error) {
       const { field, message } = problemOf(error, labels, t('offline'))
-      const name = field?.replace(/^fields\./, '') as BatchField | undefined
+      const name = field?.replace(/^fields\./, '').replace(/^(board|section)_id$/, 'board') as
+        | BatchField
+        | undefined
       if (name && name in labels) setEdit({ ...edit, errors: { [name]: message } })
       else showToast({ message, tone: 'error' })
       setBusy(false)
@@ -110,6 +130,11 @@ function Edit({ ids, onClose, onSaved }: Props) {
           text={`${edit.fields.title} ${edit.fields.description}`}
           error={edit.errors.interest_ids ?? null}
           onChange={(chosen) => setEdit(edited(edit, 'interest_ids', chosen))}
+        />
+        <BoardField
+          target={edit.fields.board}
+          error={edit.errors.board ?? null}
+          onChange={(board) => setEdit(edited(edit, 'board', board))}
         />
         <DialogAnswers>
           <Button look="accent" type="submit" disabled={isBusy || edit.dirtyFields.length === 0}>

@@ -186,7 +186,14 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
           onAnswer={() => begin({ action: 'bulkDelete', ...which })}
         />
       )}
-      {work === 'edit' && <EditDialog ids={chosenHere} onClose={() => setWork(null)} onSaved={finish} />}
+      {work === 'edit' && (
+        <EditDialog
+          ids={chosenHere}
+          from={{ board_id: board.id, section_id: section?.id ?? null }}
+          onClose={() => setWork(null)}
+          onSaved={finish}
+        />
+      )}
     </section>
   )
 }

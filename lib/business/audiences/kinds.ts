@@ -5,6 +5,7 @@ export const audienceStatuses = ['INITIALIZING', 'READY', 'TOO_SMALL'] as const
 
 /** Ways to engage with the pins of a business that name a person; clicks are counted without one. */
 export const engagements = ['SAVE', 'COMMENT', 'REACTION'] as const
+export type Engagement = (typeof engagements)[number]
 
 export const audienceLimits = {
   perAccount: 500,

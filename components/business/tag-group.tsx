@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import type { WireTag } from '@/lib/business/tags/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { overlayChanged } from '@/store/business/tags'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './business.module.css'
+import { Choice } from './choice'
+import type { Row } from './columns'
+import { lookAgain } from './look-again'
+import { useCall } from './use-call'
+
+/** The tags of a business; null before they are there. */
+function useTags(business_id: string): readonly WireTag[] | null {
+  const [tags, setTags] = useState<readonly WireTag[] | null>(null)
+  useEffect(() => {
+    let isShown = true
+    v5('GET /v5/businesses/:business_id/conversion_tags', { business_id, page_size: 250 })
+      .then(({ items }) => isShown && setTags(items))
+      .catch(() => isShown && setTags([]))
+    return () => {
+      isShown = false
+    }
+  }, [business_id])
+  return tags
+}
+
+/** The tag that leads this one, to be changed; or, of a leader, the ad accounts of the tags that it leads. */
+export function TagGroup({ row }: { row: Row }) {
+  const t = useTranslations('business.tag')
+  const dispatch = useAppDispatch()
+  const { run } = useCall()
+  const tags = useTags(String(row.business_id))
+  const overlayTagId = useAppSelector((state) => state.business?.tags.overlayTagId)
+  if (tags === null) return null
+  const members = tags.filter(({ leader_tag_id }) => leader_tag_id === row.id)
+  const leaders = tags.filter(({ id, leader_tag_id }) => id !== row.id && leader_tag_id === null)
+  const lead = (id: string) =>
+    run(() =>
+      v5('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
+        ad_account_id: String(row.ad_account_id),
+        conversion_tag_id: row.id,
+        leader_tag_id: id === '' ? null : id,
+      }),
+    ).then(lookAgain)
+  if (members.length === 0)
+    return (
+      <section className={styles.part}>
+        <Choice
+          label={t('group')}
+          values={['', ...leaders.map(({ id }) => id)]}
+          start={String(row.leader_tag_id ?? '')}
+          words={(id) => leaders.find((one) => one.id === id)?.name ?? t('noGroup')}
+          onChange={(id) => void lead(id)}
+        />
+      </section>
+    )
+  return (
+    <section className={styles.part}>
+      <Button onClick={() => dispatch(overlayChanged(row.id))}>
+        {t('leads', { count: members.length })}
+      </Button>
+      {overlayTagId === row.id && (
+        <Dialog
+          title={t('ledTitle', { name: String(row.name) })}
+          onClose={() => dispatch(overlayChanged(null))}
+        >
+          <ul className={styles.events}>
+            {members.map(({ id, name, ad_account_name }) => (
+              <li key={id}>
+                <strong dir="auto">{ad_account_name}</strong> <span dir="auto">{name}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </section>
+  )
+}
