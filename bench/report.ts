@@ -131,6 +131,19 @@ function verdictsOf(report: SizeReport, pins: number): Verdict[] {
       1.3,
       '×',
     ),
+    atMost(
+      `first page of 10,000 people or 1,000 asset groups, p50, ${at}`,
+      report.business.firstPage,
+      50,
+      'ms',
+    ),
+    atMost(`search among them, p50, ${at}`, report.business.search, 80, 'ms'),
+    {
+      target: `events of a tag stored in a second, ${at}`,
+      wanted: `≥ ${number(2000)}`,
+      measured: number(report.business.events),
+      met: report.business.events >= 2000,
+    },
     atMost('log-in by password / argon2 alone', report.signIn.logIn / report.signIn.hash, 1.3, '×'),
     // The aim above was set where the hash took 49 ms: three tenths of that.
     atMost('log-in by password, beside its hash', report.signIn.logIn - report.signIn.hash, 14.7, 'ms'),

@@ -6,6 +6,7 @@ import { env } from '@/lib/core/env.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { closePool, pool } from '@/lib/platform/db/client.server'
 import { execArgv } from '../runtime/conductor/keep-alive'
+import { type BusinessTimes, measureBusiness } from './business'
 import { conversationMeasures, wrongCounters } from './conversation'
 import { type FullBoardTimes, measureFullBoard } from './full-board'
 import { makeFullPin } from './full-pin'
@@ -30,6 +31,7 @@ export type SizeReport = {
   peak: number
   weights: Weight[]
   fullBoard: FullBoardTimes
+  business: BusinessTimes
   signIn: SignInTimes
   /** Wrong counters after all writes. */
   wrongCounters: number
@@ -182,12 +184,14 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
   ]
   const { peak } = memoryOf(product.server.pid)
   const fullBoard = await measureFullBoard(product.origin)
+  const business = await measureBusiness(product.origin)
   // Last: hashing takes memory that the pages measured above do not.
   return {
     lines,
     weights,
     peak,
     fullBoard,
+    business,
     signIn: await measureSignIn(product.origin),
     wrongCounters: await wrongCounters(),
   }
