@@ -92,6 +92,54 @@ test('lets a person ask to join a shared board, be accepted, take it over, and l
   await theirs.context().close()
 })
 
+test('has the owner approve a person that an editor proposes, who then declines to take the board over', {
+  tag: '@any-width',
+}, async ({ page, me, browser }) => {
+  const [owner, guest] = [await signUp(), await signUp()]
+  const board = await makeBoard(owner)
+  const board_id = board.id
+  data(await owner.write('BoardInviteResource', 'create', { board_id, invited_user_ids: [me.id] }))
+  data(await me.write('BoardInviteResource', 'update', { board_id, status: 'accepted' }))
+  const editor = { board_id, invited_user_id: me.id, access: 'editor' }
+  data(await owner.write('BoardCollaboratorResource', 'update', editor))
+  await visit(page, board.url)
+  await openPeople(page)
+  await peopleOf(page).getByRole('textbox').fill(guest.username)
+  await peopleOf(page)
+    .getByRole('button', { name: /^Invite / })
+    .first()
+    .click()
+  await expect(peopleOf(page).getByText(/^Suggested by /)).toBeVisible()
+
+  const theirs = await browserOf(browser, owner, page)
+  await visit(theirs, board.url)
+  await openPeople(theirs)
+  await peopleOf(theirs)
+    .getByRole('button', { name: /^Approve / })
+    .click()
+  await expect(peopleOf(theirs).getByText('Invited', { exact: true })).toBeVisible()
+  data(await guest.write('BoardInviteResource', 'update', { board_id, status: 'accepted' }))
+
+  await peopleOf(theirs)
+    .getByRole('listitem')
+    .filter({ hasText: `@${me.username}` })
+    .getByRole('button', { name: /^Make .* the owner$/ })
+    .click()
+  await expect(peopleOf(theirs).getByRole('button', { name: 'Keep the board' })).toBeVisible()
+  await visit(page, board.url)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('You declined the board')).toBeVisible()
+  await visit(theirs, board.url)
+  await openPeople(theirs)
+  await expect(peopleOf(theirs).getByRole('button', { name: 'Keep the board' })).toHaveCount(0)
+  await expect(
+    peopleOf(theirs)
+      .getByRole('listitem')
+      .filter({ hasText: `@${guest.username}` }),
+  ).toBeVisible()
+  await theirs.context().close()
+})
+
 test('admits by a link until it is turned off', { tag: '@any-width' }, async ({ page, me, browser }) => {
   const board = await makeBoard(me, { privacy: 'secret' })
   await visit(page, board.url)

@@ -185,7 +185,9 @@ test.describe('acting as a business', () => {
     await expect(said.getByRole('link', { name: 'Zoe Person' }).first()).toBeVisible()
     await v5(owner, 'DELETE', `${owner.id}/members`, { members: [{ member_id: guest.id }] })
     await say('Too late')
-    await expect(page.getByRole('alert').filter({ hasText: 'can no longer act as Zoe Person' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'can no longer act as Zoe Person' }).first(),
+    ).toBeVisible()
     await andArrive(page, page.getByRole('button', { name: 'Continue as Ada Person' }).click())
     await expect(page.getByRole('complementary', { name: 'Acting as a business' })).toHaveCount(0)
   })
