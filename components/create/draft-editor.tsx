@@ -17,6 +17,7 @@ import {
   wordsChanged,
 } from '@/store/create/drafts'
 import { isPublishable } from '@/store/create/uploaded'
+import { AltReminder } from './alt-reminder'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 import { DraftFiles, type FileActions, FixedPicture } from './draft-files'
@@ -123,6 +124,7 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
         <p className={fields.problem} role="alert">
           {problem && !isShownAbove(problem.field) && problem.message}
         </p>
+        {isNew && <AltReminder altText={whole.words.alt_text} />}
         {isNew && <p className={styles.saving}>{t(`status.${draft.status}`)}</p>}
         <div className={fields.buttons}>
           {hasOthers && (

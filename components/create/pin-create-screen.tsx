@@ -1,4 +1,6 @@
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -15,6 +17,11 @@ import { useLinkList } from './use-link-list'
 import { usePageDrop } from './use-page-drop'
 import { usePublish } from './use-publish'
 import { WebFinder } from './web-finder'
+
+const BatchEditDialog = dynamic(
+  () => again(() => import('./batch-edit-dialog')).then((module) => module.BatchEditDialog),
+  { ssr: false },
+)
 
 type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
 
@@ -37,6 +44,7 @@ function Builder({ screen }: Props) {
   // The address to look for pictures at: asked for by the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
+  const [isBatch, setBatch] = useState(false)
   const links = useLinkList(made.addRemote)
   const off = useCreationOff()
   const takesVideos = screen.videoMegabytes !== null
@@ -64,11 +72,19 @@ function Builder({ screen }: Props) {
           <a href="/pin/create/bulk/">{t('toBatch')}</a>
         </nav>
         {drafts.length > 1 && (
+          <Button disabled={isBusy} onClick={() => setBatch(true)}>
+            {t('batch.open', { count: drafts.length })}
+          </Button>
+        )}
+        {drafts.length > 1 && (
           <Button look="accent" disabled={isBusy || ready.length === 0} onClick={() => publish(ready)}>
             {t('publishAll', { count: ready.length })}
           </Button>
         )}
       </header>
+      {isBatch && (
+        <BatchEditDialog count={drafts.length} dispatch={dispatch} onClose={() => setBatch(false)} />
+      )}
       {off && <CreationOff reason={off} />}
       {links.left > 0 && <p role="status">{t('links.left', { count: links.left })}</p>}
       <p className="visually-hidden" role="status">

@@ -93,8 +93,8 @@ export type DraftType = 'single' | 'carousel' | 'story'
 export type Draft = DraftPicture & {
   id: string
   type: DraftType
-  /** `edit` for a published pin, whose pictures stay. */
-  mode: 'create' | 'edit'
+  /** `edit` for a published pin, whose pictures stay; `batch` for what several drafts get. */
+  mode: 'create' | 'edit' | 'batch'
   itemId: string
   slides: PinItem[]
   /** The item that the builder shows, from 0. */

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import { statusAfterEdit } from '@/lib/create/drafts/status'
 import type { SaveTarget } from '@/store/content/saves'
+import type { BatchEdit } from './batch-edit'
 import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
 import { itemsOfDraft, itemView, roomIn, withItem, withItems } from './draft-items'
 
@@ -219,6 +220,16 @@ const slice = createSlice({
       draft.target = payload.target
       if (draft.problem?.field === 'board_id' || draft.problem?.field === 'section') draft.problem = null
     },
+    /** Changes the named fields of all drafts. */
+    batchEdited: (state, { payload: { words, options, target } }: PayloadAction<BatchEdit>) => {
+      for (const draft of state.drafts) {
+        Object.assign(draft.words, words)
+        draft.options = { ...draft.options, ...options }
+        draft.target = target ?? draft.target
+        draft.problem = null
+        markEdited(draft)
+      }
+    },
     /** Board, description, link, topics, switches and time of one draft for all; title and alt text belong to each picture. */
     appliedToAll: (state, { payload }: PayloadAction<string>) => {
       const from = state.drafts.find(({ id }) => id === payload)
@@ -256,6 +267,7 @@ export const {
   publishOptionChosen,
   targetChosen,
   appliedToAll,
+  batchEdited,
 } = slice.actions
 
 export const draftsReducer = slice.reducer

@@ -1,0 +1,72 @@
+import { type Dispatch, type FormEvent, useReducer, useState } from 'react'
+import { BoardField } from '@/components/content/save/board-field'
+import fields from '@/components/content/save/form.module.css'
+import { isTooLong, WordsFields } from '@/components/content/save/words-fields'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { batchEditOf, dirtyFieldsOf } from '@/store/create/batch-edit'
+import type { DraftWords } from '@/store/create/draft'
+import {
+  batchEdited,
+  type DraftsAction,
+  draftChanged,
+  draftsReducer,
+  targetChosen,
+  wordsChanged,
+} from '@/store/create/drafts'
+import { newDraft } from '@/store/create/new-draft'
+import { DraftOptions } from './draft-options'
+
+const empty = newDraft({ id: 'batch', mode: 'batch', fileName: '', previewUrl: '', target: null })
+const noWords: DraftWords = { title: '', description: '', alt_text: '', link: '' }
+
+type Props = { count: number; dispatch: Dispatch<DraftsAction>; onClose: () => void }
+
+/** Edits several drafts at once: the fields that are filled in change in all of them. */
+export function BatchEditDialog({ count, dispatch, onClose }: Props) {
+  const t = useTranslations('create')
+  const [state, change] = useReducer(draftsReducer, { drafts: [empty], selected: empty.id })
+  const [first] = useState(empty)
+  const [draft = empty] = state.drafts
+  const { id, problem, words } = draft
+  const edit = batchEditOf(first, draft)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const wrong = (Object.keys(edit.words) as (keyof DraftWords)[]).find((name) =>
+      isTooLong({ ...noWords, [name]: words[name] }),
+    )
+    if (wrong)
+      return change(draftChanged({ id, changes: { problem: { field: wrong, message: t('batch.tooLong') } } }))
+    dispatch(batchEdited(edit))
+    showToast({ message: t('batch.applied', { count }) })
+    onClose()
+  }
+  return (
+    <Dialog title={t('batch.title')} onClose={onClose}>
+      <form className={fields.form} onSubmit={submit} noValidate>
+        <p>{t('batch.text', { count })}</p>
+        <WordsFields
+          words={words}
+          problem={problem}
+          onChange={(next) => change(wordsChanged({ id, words: next }))}
+        />
+        <BoardField
+          target={draft.target}
+          error={null}
+          offersProfile
+          onChange={(target) => change(targetChosen({ id, target }))}
+        />
+        <DraftOptions draft={draft} dispatch={change} />
+        <DialogAnswers>
+          <Button look="accent" type="submit" disabled={dirtyFieldsOf(edit).length === 0}>
+            {t('batch.apply')}
+          </Button>
+          <Button onClick={onClose}>{t('batch.cancel')}</Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}
