@@ -53,6 +53,8 @@ const known: Record<string, string> = {
   'AggregatedCommentFeaturesResource.update featureMap': 'keeps the features that there are, each on or off',
   'StoryPinDraftsResource.create items': 'names are ids, and each is parsed as an item of a draft',
   'StoryPinDraftsResource.update items': 'names are ids, and each is parsed as an item of a draft',
+  'StoryPinDraftsResource.create blocks': 'names are ids, and each is parsed as a block of a story',
+  'StoryPinDraftsResource.update blocks': 'names are ids, and each is parsed as a block of a story',
   'StatsLogResource.create stats.tags': 'twenty plain words beside a metric, kept as such',
   'ContextLogResource.create events.view_data': 'twenty plain words beside an event, kept as such',
 }
