@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import Router from 'next/router'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
@@ -23,11 +23,16 @@ const filterValue = ({ query, extras }: LoadedTable, { param, name }: FilterFiel
 export const isFiltered = (screen: LoadedTable): boolean =>
   (filterFields[screen.table] ?? []).some((field) => filterValue(screen, field) !== '')
 
-/** The filters of a table: a plain form, so that it works before any script and its address can be kept. */
+/**
+ * Shows the filters of a table: a plain form, so that it works before any script and its address can be kept. On phones a
+ * button opens it, since the rows are what people came for.
+ */
 export function FilterBar({ screen }: Props) {
   const t = useTranslations('business.filters')
   const { table, business, query } = screen
   const fields = filterFields[table]
+  const id = useId()
+  const [isShown, setShown] = useState(isFiltered(screen))
   if (!fields) return null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,34 +50,46 @@ export function FilterBar({ screen }: Props) {
   const plain = { ...query, page: 1, filters: {} }
   const today = new Date().toISOString().slice(0, 10)
   return (
-    <form
-      key={JSON.stringify([query.filters, screen.extras])}
-      className={styles.filters}
-      action={`/business/manager/${table}/`}
-      onSubmit={submit}
-    >
-      <input type="hidden" name="business_id" value={business.id} />
-      {query.search_term && <input type="hidden" name="search_term" value={query.search_term} />}
-      {fields.map((field) => (
-        <Field key={field.param} field={field} screen={screen} />
-      ))}
-      <Button type="submit">{t('apply')}</Button>
-      {isFiltered(screen) && (
-        <ButtonLink href={tableAddress(table, business.id, plain)}>{t('clear')}</ButtonLink>
-      )}
-      {table === 'history' && (
-        <ButtonLink
-          href={tableAddress(
-            table,
-            business.id,
-            { ...query, page: 1 },
-            { ...screen.extras, end_date: today },
-          )}
-        >
-          {t('now')}
-        </ButtonLink>
-      )}
-    </form>
+    <>
+      <Button
+        className={styles.showFilters}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setShown(!isShown)}
+      >
+        {t('show')}
+      </Button>
+      <form
+        id={id}
+        key={JSON.stringify([query.filters, screen.extras])}
+        className={styles.filters}
+        data-shown={isShown}
+        action={`/business/manager/${table}/`}
+        onSubmit={submit}
+      >
+        <input type="hidden" name="business_id" value={business.id} />
+        {query.search_term && <input type="hidden" name="search_term" value={query.search_term} />}
+        {fields.map((field) => (
+          <Field key={field.param} field={field} screen={screen} />
+        ))}
+        <Button type="submit">{t('apply')}</Button>
+        {isFiltered(screen) && (
+          <ButtonLink href={tableAddress(table, business.id, plain)}>{t('clear')}</ButtonLink>
+        )}
+        {table === 'history' && (
+          <ButtonLink
+            href={tableAddress(
+              table,
+              business.id,
+              { ...query, page: 1 },
+              { ...screen.extras, end_date: today },
+            )}
+          >
+            {t('now')}
+          </ButtonLink>
+        )}
+      </form>
+    </>
   )
 }
 
