@@ -56,6 +56,56 @@ test('continues a draft on another device, merges both edits, and publishes once
   await elsewhere.close()
 })
 
+test('edits the picture of a draft by keyboard, undoes it, and publishes the edited one to the profile', {
+  tag: '@any-width',
+}, async ({ page, me }) => {
+  await visit(page, '/pin/create/')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await file('edited'))
+  await page.getByRole('button', { name: 'Edit picture' }).press('Enter')
+  const editor = page.getByRole('dialog', { name: 'Edit picture' })
+  await expect(editor.getByText('480 × 640 pixels')).toBeVisible()
+  await editor.getByRole('button', { name: '1:1' }).press('Enter')
+  await editor.getByRole('button', { name: 'Rotate right' }).press('Enter')
+  await editor.getByRole('radio', { name: 'Mono' }).press(' ')
+  await expect(editor.getByText('480 × 480 pixels')).toBeVisible()
+  const box = await editor.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await editor.getByRole('button', { name: 'Apply' }).press('Enter')
+  type Stored = {
+    items: Record<string, { canvasJson: string; media: { signature: string; width: number; height: number } }>
+  }
+  const stored = async () =>
+    Object.values((await me.read<Stored[]>('StoryPinDraftsResource', {})).data[0]?.items ?? {})[0]
+  await expect.poll(async () => (await stored())?.media).toMatchObject({ width: 480, height: 480 })
+  expect(JSON.parse((await stored())?.canvasJson ?? '')).toMatchObject({ rotate: 90, filter: 'mono' })
+  // The edit is still there to be changed after the page was left.
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit picture' }).press('Enter')
+  await expect(editor.getByText('480 × 480 pixels')).toBeVisible()
+  await editor.getByRole('button', { name: 'Reset' }).press('Enter')
+  await expect(editor.getByText('480 × 640 pixels')).toBeVisible()
+  await editor.getByRole('button', { name: 'Rotate left' }).press('Enter')
+  await editor.getByRole('button', { name: 'Apply' }).press('Enter')
+  await page.getByLabel('Title').fill('Turned')
+  await page.getByRole('button', { name: /^Board/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Profile', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(toast(page, 'Your pin is on Profile')).toBeVisible()
+  const shown = async () =>
+    (
+      await me.read<{ images: Record<string, { width: number; height: number }> }[]>(
+        'UserActivityPinsResource',
+        {
+          username: me.username,
+        },
+      )
+    ).data[0]?.images.orig
+  await expect.poll(shown).toMatchObject({ width: 640, height: 480 })
+})
+
 test('deletes a draft in the list and brings it back', async ({ page, me }) => {
   const made = await me.write<{ id: string }>('StoryPinDraftsResource', 'create', {
     client_id: crypto.randomUUID(),
