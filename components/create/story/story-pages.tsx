@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { StoryPageView } from '@/components/content/stories/story-page-view'
 import { Button } from '@/components/ui/button'
 import { dragged, useDrags } from '@/components/ui/drag'
-import { Icon } from '@/components/ui/icon'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { storyBounds, storyShape } from '@/store/create/story/bounds'
@@ -69,27 +69,34 @@ export function StoryPages({ draft, previews }: Props) {
         })}
       </ol>
       <div className={styles.actions}>
-        <Button disabled={isFull} onClick={() => dispatch(pageAdded({ item: newStoryItem() }))}>
-          <Icon name="plus" size={20} />
-          {t('addPage')}
-        </Button>
+        <PageButton
+          icon="plus"
+          name={t('addPage')}
+          disabled={isFull}
+          onClick={() => dispatch(pageAdded({ item: newStoryItem() }))}
+        />
         {item && (
           <>
-            <Button disabled={isFull} onClick={() => dispatch(pageAdded(copyOfPage(item, blocks)))}>
-              {t('duplicatePage')}
-            </Button>
-            <Button disabled={at === 0} onClick={() => dispatch(pageMoved({ id: item.id, index: at - 1 }))}>
-              {t('pageEarlier')}
-            </Button>
-            <Button
+            <PageButton
+              icon="copy"
+              name={t('duplicatePage')}
+              disabled={isFull}
+              onClick={() => dispatch(pageAdded(copyOfPage(item, blocks)))}
+            />
+            <PageButton
+              icon="back"
+              name={t('pageEarlier')}
+              disabled={at === 0}
+              onClick={() => dispatch(pageMoved({ id: item.id, index: at - 1 }))}
+            />
+            <PageButton
+              icon="back"
+              isTurned
+              name={t('pageLater')}
               disabled={at === count - 1}
               onClick={() => dispatch(pageMoved({ id: item.id, index: at + 1 }))}
-            >
-              {t('pageLater')}
-            </Button>
-            <Button disabled={count === 1} onClick={remove}>
-              {t('deletePage')}
-            </Button>
+            />
+            <PageButton icon="trash" name={t('deletePage')} disabled={count === 1} onClick={remove} />
             <label className={styles.color} htmlFor={colorId}>
               {t('background')}
               <input
@@ -104,5 +111,25 @@ export function StoryPages({ draft, previews }: Props) {
       </div>
       {isFull && <p role="status">{t('pagesFull', { max: storyBounds.pages })}</p>}
     </section>
+  )
+}
+
+type PageButtonProps = {
+  icon: IconName
+  name: string
+  disabled: boolean
+  onClick: () => void
+  isTurned?: boolean
+}
+
+/** Shows an action on the selected page: its icon, with its name where there is room. */
+function PageButton({ icon, name, disabled, onClick, isTurned }: PageButtonProps) {
+  return (
+    <Button className={styles.action} aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+      <span className={isTurned ? styles.turned : styles.icon}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className={styles.name}>{name}</span>
+    </Button>
   )
 }
