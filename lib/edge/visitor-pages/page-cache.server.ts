@@ -1,4 +1,5 @@
 import type { Form, KeptPage } from './kept-page'
+import { RecentRefusals } from './recent-refusals'
 
 /** Milliseconds for which a page is served as it is. New pins and counts appear after this time at the latest. */
 const FRESH_MS = 10_000
@@ -23,6 +24,7 @@ type Rendering = { page: Promise<KeptPage | null>; changed: Set<bigint>; isOutda
 export class PageCache {
   private readonly pages = new Map<string, KeptPage>()
   private readonly renderings = new Map<string, Rendering>()
+  private readonly refusals: RecentRefusals
   private bytes = 0
   private isOpen = false
   private readonly maxBytes: number
@@ -31,6 +33,7 @@ export class PageCache {
   constructor(maxBytes: number, now: () => number = Date.now) {
     this.maxBytes = maxBytes
     this.now = now
+    this.refusals = new RecentRefusals(FRESH_MS, now)
   }
 
   /** Returns a page that may be served; an older one is rendered again behind it. Null when there is none. */
@@ -51,7 +54,7 @@ export class PageCache {
 
   /** Renders a page and keeps it. Resolves to null where the cache is closed, or the page is shared by nobody. */
   async make(key: string, render: Render): Promise<KeptPage | null> {
-    if (!this.isOpen) return null
+    if (!this.isOpen || this.refusals.has(key)) return null
     const known = this.renderings.get(key)
     if (known) return known.page
     const rendering: Rendering = { page: Promise.resolve(null), changed: new Set(), isOutdated: false }
@@ -67,6 +70,7 @@ export class PageCache {
       const page = await render()
       if (!page) {
         this.drop(key)
+        this.refusals.add(key)
         return null
       }
       if (rendering.isOutdated || shows(page, rendering.changed)) continue

@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Form, idsIn, KeptPage } from './kept-page'
 import { PageCache } from './page-cache.server'
+import { maxRefusals } from './recent-refusals'
 
 const packers = { zstd: zstdCompressSync, br: brotliCompressSync, gzip: gzipSync }
 const pack = vi.fn((body: Buffer, form: Form) => packers[form](body))
@@ -33,6 +34,28 @@ function slow() {
 
 test('finds every id in a page once, and no shorter number', () => {
   expect([...idsIn(`"${bird}" ${bird} /pin/${board}/ 12345678901234 x`)]).toEqual([bird, board])
+})
+
+describe('a refusal', () => {
+  test('is asked for once in ten seconds', async () => {
+    const none = vi.fn(async () => null)
+    await cache.make('/gone/', none)
+    now += 9_999
+    expect(await cache.make('/gone/', none)).toBeNull()
+    expect(none).toHaveBeenCalledTimes(1)
+    now += 1
+    expect(textOf(await cache.make('/gone/', renders('here')))).toBe('here')
+  })
+
+  test('is remembered for a thousand addresses', async () => {
+    const none = vi.fn(async () => null)
+    for (let i = 0; i <= maxRefusals; i++) await cache.make(`/${i}/`, none)
+    none.mockClear()
+    await cache.make('/1/', none)
+    expect(none).not.toHaveBeenCalled()
+    await cache.make('/0/', none)
+    expect(none).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('a kept page', () => {

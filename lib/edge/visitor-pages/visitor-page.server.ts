@@ -1,4 +1,6 @@
 import { isDecided } from '@/lib/accounts/consent/policy'
+import { pinSorts } from '@/lib/content/boards/pin-sorts'
+import { boardSort } from '@/lib/content/boards/schema'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
@@ -15,16 +17,19 @@ export type VisitorPage = {
   kind: VisitorKind
 }
 
-/** The pages that visitors share, with the query parameters that each depends on. */
-const shared: Record<string, readonly string[]> = {
-  '/': [],
-  '/homefeed': [],
-  '/pin/:id': [],
-  '/search': [],
-  '/search/:scope': ['q'],
-  '/:username': ['tab', 'sort'],
-  '/:username/:slug': ['sort'],
-  '/:username/:slug/:section': ['sort'],
+/**
+ * The pages that visitors share, with the query parameters that each depends on and the values that mean something;
+ * null for any.
+ */
+const shared: Record<string, Record<string, readonly string[] | null>> = {
+  '/': {},
+  '/homefeed': {},
+  '/pin/:id': {},
+  '/search': {},
+  '/search/:scope': { q: null },
+  '/:username': { tab: ['created', 'tries'], sort: boardSort.options },
+  '/:username/:slug': { sort: pinSorts },
+  '/:username/:slug/:section': { sort: pinSorts },
 }
 
 /** Parameters that make a page one visitor's own: an invitation, another country, a page without scripts. */
@@ -68,15 +73,15 @@ export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null
 /** Returns an address without the parameters that its page ignores; null where the page is not shared. */
 export function sharedPath(url: string): string | null {
   const [pathname = '', search] = url.split('?', 2)
-  const names = shared[matchPageRoute(pathname)?.pattern ?? '']
-  if (!names) return null
+  const known = shared[matchPageRoute(pathname)?.pattern ?? '']
+  if (!known) return null
   if (!search) return pathname
   const given = new URLSearchParams(search)
   if (personal.some((name) => given.has(name))) return null
   const kept = new URLSearchParams()
-  for (const name of names) {
+  for (const [name, values] of Object.entries(known)) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null && (values === null || values.includes(value))) kept.set(name, value)
   }
   return kept.size > 0 ? `${pathname}?${kept}` : pathname
 }

@@ -20,6 +20,8 @@ describe('the shared form of an address', () => {
     ['/mira/?tab=created&x=1', '/mira/?tab=created'],
     ['/mira/birds/?sort=oldest&tab=notes', '/mira/birds/?sort=oldest'],
     ['/mira/birds/small/', '/mira/birds/small/'],
+    ['/mira/?tab=zzz&sort=zzz', '/mira/'],
+    ['/mira/birds/?sort=zzz', '/mira/birds/'],
   ])('turns %s into %s', (url, path) => expect(sharedPath(url)).toBe(path))
 
   test.each([
