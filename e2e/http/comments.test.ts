@@ -58,10 +58,14 @@ describe('the wire', () => {
     expect((await update({ text, force: 'yes' })).message_detail).toMatch(/^force/)
   })
 
+  test('refuses a comment in the name of somebody else', async () => {
+    const { status, code, message_detail } = await say(guest, 'Mine', { user_id: owner.id })
+    expect([status, code, message_detail]).toEqual([403, 29, expect.stringMatching(/^user_id: /)])
+  })
+
   test('keeps fields that a comment does not own', async () => {
     const more = {
       id: '1',
-      user_id: owner.id,
       like_count: 9,
       helpful_count: 9,
       reply_count: 9,
