@@ -14,7 +14,8 @@ describe('failures of Vitest', () => {
   test('names the file and the test, with any characters', () => {
     const result = {
       status: 'failed',
-      fullName: 'boards refuse (all) of $1',
+      ancestorTitles: ['boards'],
+      title: 'refuse (all) of $1',
       failureMessages: ['\u001b[31mError: seen\u001b[39m'],
     }
     const report = {
@@ -25,10 +26,10 @@ describe('failures of Vitest', () => {
     }
     expect(vitestFailures(report)).toEqual([
       {
-        name: 'lib/a.test.ts > boards refuse (all) of $1',
+        name: 'lib/a.test.ts > boards > refuse (all) of $1',
         message: 'Error: seen',
         runner: 'vitest',
-        args: ['lib/a.test.ts', '--testNamePattern', '^boards refuse \\(all\\) of \\$1$'],
+        args: ['lib/a.test.ts', '--testNamePattern', '^boards(?: > | )refuse \\(all\\) of \\$1$'],
       },
     ])
   })

@@ -10,11 +10,19 @@ export interface Failure {
   args: string[]
 }
 
+interface VitestTest {
+  status: string
+  /** Names of the groups around it, outermost first. */
+  ancestorTitles: string[]
+  title: string
+  failureMessages?: string[]
+}
+
 interface VitestFile {
   name: string
   status: string
   message?: string
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  assertionResults: VitestTest[]
 }
 
 /** Makes a text match itself in a pattern. */
@@ -24,6 +32,9 @@ const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const firstLines = (message = '') =>
   stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n').slice(0, 1_000)
 
+/** Returns a pattern of one test's whole name, however Vitest joins the names in it. */
+const patternOf = (names: string[]) => `^${names.map(literal).join('(?: > | )')}$`
+
 const placeOf = (file: string) => path.relative('.', file).replaceAll(path.sep, '/')
 
 /** Returns the failed tests of a Vitest report; a file that did not load counts as one. */
@@ -32,11 +43,11 @@ export function vitestFailures({ testResults }: { testResults: VitestFile[] }): 
     const file = placeOf(name)
     const failed = assertionResults.filter((result) => result.status === 'failed')
     if (failed.length > 0)
-      return failed.map(({ fullName, failureMessages = [] }) => ({
-        name: `${file} > ${fullName}`,
+      return failed.map(({ ancestorTitles, title, failureMessages = [] }) => ({
+        name: [file, ...ancestorTitles, title].join(' > '),
         message: firstLines(failureMessages[0]),
         runner: 'vitest',
-        args: [file, '--testNamePattern', `^${literal(fullName)}$`],
+        args: [file, '--testNamePattern', patternOf([...ancestorTitles, title])],
       }))
     return status === 'failed'
       ? [{ name: file, message: firstLines(message), runner: 'vitest', args: [file] }]
