@@ -86,7 +86,6 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             <button type="button" className={styles.item} onClick={() => dispatch(cookieSettingsOpened())}>
               {t('cookieSettings')}
             </button>
-            {viewer && <ActingMenu viewer={viewer} />}
             {viewer && !viewer.acting_by && (
               <Switcher
                 viewer={viewer}
@@ -104,6 +103,8 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
               ))}
             </nav>
             {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
+            {/* Last: it comes later, and nothing may move under a finger. */}
+            {viewer && <ActingMenu viewer={viewer} />}
           </>
         )}
       </Disclosure>
