@@ -125,7 +125,9 @@ async function runAlone({ name, runner, args }: Failure, beside: Product | null)
   return finish([PLAYWRIGHT, 'test', ...args, '--workers', '1'], { ...env, ...paths, ...report }, left())
 }
 
-const reportersTo = (file: string) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+function reportersTo(file: string): string[] {
+  return ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+}
 
 async function vitest(name: string, args: string[], extra: Record<string, string>): Promise<Tally> {
   const file = path.join(reports, `${name}.json`)
