@@ -20,16 +20,20 @@ async function openPeople(page: Page) {
   await expect(peopleOf(page)).toBeVisible()
 }
 
-test('invites a person to a secret board, who joins and saves to it', async ({ page, me, browser }) => {
-  const guest = await signUp()
-  const board = await makeBoard(me, { privacy: 'secret' })
-  await visit(page, board.url)
+async function invite(page: Page, username: string) {
   await openPeople(page)
-  await peopleOf(page).getByRole('textbox').fill(guest.username)
+  await peopleOf(page).getByRole('textbox').fill(username)
   await peopleOf(page)
     .getByRole('button', { name: /^Invite / })
     .first()
     .click()
+}
+
+test('invites a person to a secret board, who joins and saves to it', async ({ page, me, browser }) => {
+  const guest = await signUp()
+  const board = await makeBoard(me, { privacy: 'secret' })
+  await visit(page, board.url)
+  await invite(page, guest.username)
   await expect(peopleOf(page).getByText('Invited', { exact: true })).toBeVisible()
 
   const theirs = await browserOf(browser, guest, page)
@@ -103,12 +107,7 @@ test('has the owner approve a person that an editor proposes, who then declines 
   const editor = { board_id, invited_user_id: me.id, access: 'editor' }
   data(await owner.write('BoardCollaboratorResource', 'update', editor))
   await visit(page, board.url)
-  await openPeople(page)
-  await peopleOf(page).getByRole('textbox').fill(guest.username)
-  await peopleOf(page)
-    .getByRole('button', { name: /^Invite / })
-    .first()
-    .click()
+  await invite(page, guest.username)
   await expect(peopleOf(page).getByText(/^Suggested by /)).toBeVisible()
 
   const theirs = await browserOf(browser, owner, page)

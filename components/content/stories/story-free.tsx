@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { fontSheet } from '@/lib/content/stories/font-sheet'
 import type { StoryBlock } from '@/lib/content/stories/story'
+import { placeOf } from './place-of'
 import { Block, Lines } from './story-block'
 import styles from './story-free.module.css'
 import { isListed, isMedia } from './story-parts'
@@ -9,11 +10,7 @@ import { isListed, isMedia } from './story-parts'
 function freeStyle({ place, look }: StoryBlock): CSSProperties {
   if (!place) return {}
   return {
-    left: `${place.x}%`,
-    top: `${place.y}%`,
-    width: `${place.width}%`,
-    height: place.height === null ? undefined : `${place.height}%`,
-    rotate: place.rotation === 0 ? undefined : `${place.rotation}deg`,
+    ...placeOf({ place }),
     scale: place.scaleX === 1 && place.scaleY === 1 ? undefined : `${place.scaleX} ${place.scaleY}`,
     color: look?.color ?? undefined,
     textAlign: look?.align ?? undefined,

@@ -1,23 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { StoryBlock, StoryPage } from '@/lib/content/stories/story'
 import { inkOn } from './ink-on'
+import { placeOf } from './place-of'
 import { Block, Lines } from './story-block'
 import { FreeBlock, FreeLayer } from './story-free'
 import styles from './story-page.module.css'
 import { type Flow, isListed, isMedia, partsOf } from './story-parts'
 import { StoryPicture } from './story-picture'
-
-/** Returns the place of a picture, in percent of its page; x is independent of the reading direction. */
-function placeOf({ place }: StoryBlock): CSSProperties {
-  if (!place) return {}
-  return {
-    left: `${place.x}%`,
-    top: `${place.y}%`,
-    width: `${place.width}%`,
-    height: place.height === null ? undefined : `${place.height}%`,
-    rotate: place.rotation === 0 ? undefined : `${place.rotation}deg`,
-  }
-}
 
 /**
  * Returns the wanted place of a text: the style sheet keeps it within the page, and as wide as its longest
