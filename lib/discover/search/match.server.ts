@@ -102,7 +102,7 @@ async function probed(
     const page = rows.slice(0, wanted)
     matched.push(...page)
     if (rows.length > wanted) return { rows: matched, next: page.at(-1) ?? at }
-    const [last] = await lastScanned(kind, lead, at.weight, at.id)
+    const [last]: readonly MatchPosition[] = await lastScanned(kind, lead, at.weight, at.id)
     at = last ?? null
   }
   return { rows: matched, next: at }
