@@ -59,9 +59,22 @@ type Read = [name: string, options: (world: World) => object, keys: string[]]
 
 /** Reads of one thing, and the fields that clients take from it. */
 const things: Read[] = [
-  ['UserResource', ({ me }) => ({ username: me.username }), ['id', 'username', 'full_name', 'pin_count']],
-  ['PinResource', ({ mine }) => ({ id: mine.pin.id }), ['id', 'images', 'board', 'pinner', 'link']],
-  ['BoardResource', ({ mine }) => ({ board_id: mine.board.id }), ['id', 'name', 'url', 'owner', 'pin_count']],
+  [
+    'UserResource',
+    ({ me }) => ({ username: me.username }),
+    ['id', 'username', 'full_name', 'seo_title', 'image_xlarge_url'],
+  ],
+  ['UserSettingsResource', () => ({}), ['id', 'username', 'email']],
+  [
+    'PinResource',
+    ({ mine }) => ({ id: mine.pin.id }),
+    ['id', 'images', 'board', 'pinner', 'link', 'closeup_attribution', 'seo_url', 'node_id'],
+  ],
+  [
+    'BoardResource',
+    ({ mine }) => ({ board_id: mine.board.id }),
+    ['id', 'url', 'owner', 'images', 'image_cover_hd_url'],
+  ],
   ['BoardResource', ({ me, mine }) => ({ username: me.username, slug: slugOf(mine.board.url) }), ['id']],
   ['BoardSectionResource', ({ section }) => ({ section_id: section.id }), ['id', 'title', 'slug', 'board']],
   [

@@ -8,7 +8,7 @@ import { wireLocale } from '../locales/locales'
 import { settingsOf } from '../preferences/settings.server'
 import type { WireSettings } from './schema'
 
-type Own = Omit<WireSettings, keyof Awaited<ReturnType<typeof settingsOf>> | 'image_large_url'> & {
+type Own = Omit<WireSettings, 'id' | keyof Awaited<ReturnType<typeof settingsOf>> | 'image_large_url'> & {
   avatar_signature: string | null
 }
 
@@ -25,7 +25,7 @@ export async function ownSettings({ id }: Pick<Member, 'id'>, tx: Db = db()): Pr
   const { avatar_signature, locale, ...own } = await ownRow(tx, id)
   const settings = await settingsOf(id, tx)
   const image_large_url = avatar_signature ? imageUrl(avatar_signature, '236x', 'webp') : null
-  return { ...settings, ...own, locale: wireLocale(locale), image_large_url }
+  return { id, ...settings, ...own, locale: wireLocale(locale), image_large_url }
 }
 
 /** Returns true if an account may take a username: it is not reserved, and no other account has it. */

@@ -13,6 +13,7 @@ import { settingsLimits } from './schema-limits'
 
 /** All settings of a user, as only they see them: the answer of `UserSettingsResource.get`. */
 export const wireSettings = wireUserSettings.extend({
+  id: safeString(),
   username: safeString(),
   email: safeString(),
   first_name: safeString(),

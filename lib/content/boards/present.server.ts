@@ -105,6 +105,10 @@ export function presentBoard(row: BoardRow): WireBoard {
   const screened = isScreened(row)
   const covers = screened ? [] : (row.covers ?? [])
   const [first] = covers
+  const cover_images = covers.map((cover) => ({
+    ...imagesFor(cover, ['236x'])['236x'],
+    dominant_color: cover.dominant_color,
+  }))
   return {
     id: row.id,
     type: 'board',
@@ -119,10 +123,9 @@ export function presentBoard(row: BoardRow): WireBoard {
     follower_count: row.follower_count,
     followed_by_me: row.followed_by_me,
     image_cover_url: first ? imageUrl(first.signature, '474x', 'webp') : null,
-    cover_images: covers.map((cover) => ({
-      ...imagesFor(cover, ['236x'])['236x'],
-      dominant_color: cover.dominant_color,
-    })),
+    image_cover_hd_url: first ? imageUrl(first.signature, '736x', 'webp') : null,
+    cover_images,
+    images: { '236x': cover_images },
     ...presentPeople(row),
     cover_pin: first
       ? {

@@ -65,8 +65,12 @@ export const wireBoard = wireBoardRef.extend({
   follower_count: z.number(),
   followed_by_me: z.boolean(),
   image_cover_url: safeString().nullable(),
+  /** The cover at 736 px. */
+  image_cover_hd_url: safeString().nullable(),
   /** Up to three newest pictures. */
   cover_images: z.array(wireCoverImage),
+  /** The same by their size, as clients of such resources read them. */
+  images: z.record(safeString(), z.array(wireCoverImage)),
   /** What the viewer may do with it: `delete` is its owner's alone. */
   access: z.array(z.enum(['write', 'delete'])),
   is_collaborative: z.boolean(),

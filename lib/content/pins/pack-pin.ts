@@ -231,6 +231,7 @@ export function unpackPin(packed: PackedPin): WirePin {
   ] = packed
   const images = unpackPicture(picture)
   const fields = unpackFields(words, flags ?? 0)
+  const people = { pinner: unpackPinner(pinner), creator: creator ? unpackPinner(creator) : null }
   return {
     id,
     type: 'pin',
@@ -243,6 +244,7 @@ export function unpackPin(packed: PackedPin): WirePin {
       signature: picture === 0 ? '' : picture[0],
       board: { name: board[1] },
       comments: counts[1],
+      ...people,
     }),
     dominant_color: look[0],
     thumbhash: look[1],
@@ -250,9 +252,9 @@ export function unpackPin(packed: PackedPin): WirePin {
     created_at,
     images,
     videos: unpackVideo(video, images['474x']?.url ?? null),
-    pinner: unpackPinner(pinner),
+    pinner: people.pinner,
     saved_info: saved || null,
-    native_creator: creator ? unpackPinner(creator) : null,
+    native_creator: people.creator,
     board: { id: board[0], name: board[1], url: board[2], privacy: board[3] },
     section: section === 0 ? null : { id: section[0], title: section[1], slug: section[2] },
     aggregated_pin_data: {

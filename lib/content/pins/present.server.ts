@@ -145,6 +145,14 @@ export function presentPin(
   reason: WireReason | null = null,
 ): WirePin {
   const images: WirePin['images'] = row.is_ready ? imagesFor(row, sizes) : {}
+  const creator = row.creator && presentUser(row.creator)
+  const pinner = presentUser({
+    id: row.user_id,
+    username: row.username,
+    full_name: row.full_name,
+    first_name: row.first_name,
+    avatar_signature: row.avatar_signature,
+  })
   return {
     id: row.id,
     type: 'pin',
@@ -155,6 +163,8 @@ export function presentPin(
       signature: row.is_ready ? row.signature : '',
       board: { name: row.board_name },
       comments: row.comment_count,
+      pinner,
+      creator,
     }),
     dominant_color: row.dominant_color ?? unknownColor,
     thumbhash: row.thumbhash ?? '',
@@ -162,14 +172,8 @@ export function presentPin(
     created_at: wireTime(row.created_at),
     images,
     videos: row.is_ready && row.video ? presentVideo(row.video, images['474x']?.url ?? null) : null,
-    pinner: presentUser({
-      id: row.user_id,
-      username: row.username,
-      full_name: row.full_name,
-      first_name: row.first_name,
-      avatar_signature: row.avatar_signature,
-    }),
-    native_creator: row.creator && presentUser(row.creator),
+    pinner,
+    native_creator: creator,
     saved_info: savedInfo(row.saved_by_me),
     board: {
       id: row.board_id,

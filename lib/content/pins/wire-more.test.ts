@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
+import type { WireUser } from '@/lib/accounts/account/schema'
 import { morePin } from './wire-more'
+
+const named = (id: string): WireUser => ({
+  id,
+  type: 'user',
+  username: `wren${id}`,
+  full_name: 'Wren',
+  first_name: 'Wren',
+  image_small_url: null,
+  image_medium_url: null,
+  image_large_url: null,
+})
 
 const pin = {
   id: '5',
@@ -10,6 +22,8 @@ const pin = {
   signature: 'a'.repeat(32),
   board: { name: 'Birds' },
   comments: 3,
+  pinner: named('1'),
+  creator: null,
 }
 
 test('says "Uploaded by user" where a pin links nothing', () => {
@@ -27,7 +41,12 @@ test('gives each field that clients read', () => {
     seo_title: 'A wren',
     grid_description: 'On a twig',
     comment_count: 3,
+    closeup_attribution: pin.pinner,
     tracking_params: btoa('feed.5').replaceAll('=', ''),
   })
   expect(morePin(pin)).toMatchObject({ seo_title: 'Birds', seo_url: '/pin/5/', auto_alt_text: null })
+})
+
+test('credits the creator of a picture that was saved', () => {
+  expect(morePin({ ...pin, creator: named('2') }).closeup_attribution.id).toBe('2')
 })

@@ -1,3 +1,4 @@
+import type { WireUser } from '@/lib/accounts/account/schema'
 import { pinSlug } from '@/lib/platform/routing/slug'
 import type { WirePin } from './schema'
 
@@ -16,6 +17,7 @@ type WirePinMore = Pick<
   | 'grid_description'
   | 'comment_count'
   | 'tracking_params'
+  | 'closeup_attribution'
 >
 
 type Known = {
@@ -27,6 +29,9 @@ type Known = {
   signature: string
   board: { name: string }
   comments: number
+  pinner: WireUser
+  /** The person who made the picture's first pin; null where that is the pinner. */
+  creator: WireUser | null
 }
 
 const nodeId = (id: string) => btoa(`Pin:${id}`)
@@ -41,6 +46,8 @@ export function morePin({
   signature,
   board,
   comments,
+  pinner,
+  creator,
 }: Known): WirePinMore {
   return {
     node_id: nodeId(id),
@@ -51,6 +58,7 @@ export function morePin({
     seo_title: title || [...alt_text].slice(0, 70).join('') || board.name,
     grid_description: description,
     comment_count: comments,
+    closeup_attribution: creator ?? pinner,
     tracking_params: btoa(`feed.${id}`).replaceAll('=', ''),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { safeString } from '@/lib/core/input'
 import { wireImage } from '@/lib/media/images/schema'
@@ -85,5 +86,7 @@ export const wirePinMore = {
   seo_title: safeString(),
   grid_description: safeString(),
   comment_count: z.number(),
+  /** The creator of the picture, credited first on a closeup. */
+  closeup_attribution: wireUser,
   tracking_params: safeString(),
 }
