@@ -22,7 +22,7 @@ test.describe('refused', () => {
     await page.getByLabel('Email or username').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('The username, email or password is not right.')).toBeVisible()
+    await expect(page.getByText('Wrong username, email or password.')).toBeVisible()
     await expect(page.getByLabel('Email or username')).toHaveValue(email)
     await page.getByLabel('Password', { exact: true }).fill(testPassword)
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

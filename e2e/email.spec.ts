@@ -44,7 +44,7 @@ test.describe('a call that wants a verified address', () => {
     await visit(page, '/email/subscription/')
     const refused = { status: 'failure', code: 29, api_error_code: 29, endpoint_name: '', data: null }
     const words = {
-      message: 'You are not permitted to do that.',
+      message: 'You don’t have permission to do that.',
       message_detail: 'email: is not verified yet',
       name: 'notPermitted',
       field: 'email',

@@ -128,7 +128,7 @@ test.describe('another service', () => {
     await expect(page.getByText('Error loading reCAPTCHA Enterprise')).toBeVisible()
     captcha.hasScript = true
     await main.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByText('The username, email or password is not right.')).toBeVisible()
+    await expect(page.getByText('Wrong username, email or password.')).toBeVisible()
     expect(loads.at(-1)).toContain('/recaptcha/enterprise.js?render=site-key')
   })
 })

@@ -169,7 +169,7 @@ async function editAndUndo(page: Page, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete pin' }).click()
   await expect(toast(page, 'Pin deleted')).toBeVisible()
   await page.getByRole('log').getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Pin restored.')).toBeVisible()
+  await expect(toast(page, 'Pin restored')).toBeVisible()
   await visit(page, path)
   await expect(page.getByRole('heading', { level: 1, name: `Our ${word}` })).toBeVisible()
 }

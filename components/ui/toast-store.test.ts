@@ -54,7 +54,7 @@ test('carries a message to the next page, once', () => {
 
 test('carries only toasts whose undo works on the next page', () => {
   keepsForSession()
-  const later = { pin_id: '7', done: 'Pin restored.' }
+  const later = { pin_id: '7', done: 'Pin restored' }
   showToast({ message: 'Saved', action: { label: 'Undo', onAction: () => undefined } })
   showToast({
     message: 'Pin deleted',

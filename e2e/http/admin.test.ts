@@ -109,7 +109,7 @@ test("applies an admin's changes and records them in the history", async () => {
 test('refuses oneself and unknown users, and ignores unchanged values', async () => {
   const self = await mira.write('AdminUserResource', 'update', { user_id: mira.id, is_admin: false })
   expect([self.status, self.code]).toEqual([403, 29])
-  expect(self.message_detail).toBe('is_admin: You cannot do this to your own account.')
+  expect(self.message_detail).toBe('is_admin: You can’t do this to your own account.')
   expect((await mira.write('AdminUserResource', 'update', { user_id: '1', is_admin: true })).code).toBe(30)
   const none = await mira.write('AdminUserResource', 'update', { user_id: person.id })
   expect([none.status, none.code]).toEqual([400, 1])

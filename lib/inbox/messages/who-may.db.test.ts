@@ -75,7 +75,7 @@ describe('who may write', () => {
   })
 
   test('answers the same for a setting and for a young age', async () => {
-    const detail = 'user_ids: They do not take messages from everybody.'
+    const detail = 'user_ids: They don’t accept messages from everyone.'
     const refusal = expect.objectContaining({ code: 29, detail })
     await permitting(tomas, 'nobody')
     await expect(start(mira, [tomas])).rejects.toEqual(refusal)

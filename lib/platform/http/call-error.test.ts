@@ -12,9 +12,9 @@ const said = (name: string, params: Record<string, string | number> = {}, messag
   new CallError(403, { code: 29, name, params, message }).message
 
 test('says the reason where it is a sentence by itself, and else what the name means', () => {
-  expect(said('notPermitted', { reason: 'noMessages' })).toBe('They do not take messages from everybody.')
-  expect(said('notPermitted', { reason: 'notVerified' })).toBe('You are not permitted to do that.')
-  expect(said('notPermitted')).toBe('You are not permitted to do that.')
+  expect(said('notPermitted', { reason: 'noMessages' })).toBe('They don’t accept messages from everyone.')
+  expect(said('notPermitted', { reason: 'notVerified' })).toBe('You don’t have permission to do that.')
+  expect(said('notPermitted')).toBe('You don’t have permission to do that.')
 })
 
 test('fills in the params', () => {
@@ -29,7 +29,7 @@ test('fills in the params', () => {
 
 test('falls back to the server when the name or the reason is not known here', () => {
   expect(said('tomorrowsError')).toBe('The server’s own')
-  expect(said('notPermitted', { reason: 'tomorrowsReason' })).toBe('You are not permitted to do that.')
+  expect(said('notPermitted', { reason: 'tomorrowsReason' })).toBe('You don’t have permission to do that.')
   expect(said('toString', { reason: 'constructor' })).toBe('The server’s own')
 })
 
