@@ -44,17 +44,17 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
   useNewVersion()
   usePageCode()
   useHomePlace(state.viewer?.id ?? null)
-  const { locale } = state.context
+  const { context } = state.bootstrap.props
   const Refusal = refusals[state.screen.name]
   const query = state.screen.name === 'search' ? state.screen.query : ''
   return (
     <Provider store={store}>
-      <PageTexts locale={locale}>
+      <PageTexts locale={context.locale}>
         <PageHead seo={state.seo} />
         <ConsentHost />
         <AppShell
           viewer={state.viewer}
-          path={state.context.full_path}
+          path={context.full_path}
           search={<SearchBox key={query} query={query} />}
         >
           <ErrorBoundary path={path}>

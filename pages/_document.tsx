@@ -87,11 +87,12 @@ export default class MagpieDocument extends Document<Props> {
     const { cookieScheme, isReadOnly, __NEXT_DATA__ } = this.props
     const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
-    const direction = state?.context.is_rtl ? 'rtl' : 'ltr'
+    const context = state?.bootstrap.props.context
+    const direction = context?.is_rtl ? 'rtl' : 'ltr'
     const leads = state && pictureScreens.has(state.screen.name)
     const DocumentHead = isReadOnly ? ReadOnlyHead : leads ? PicturesFirstHead : FixedHead
     return (
-      <Html lang={textLocale(state?.context.locale ?? 'en')} dir={direction} data-color-scheme={scheme}>
+      <Html lang={textLocale(context?.locale ?? 'en')} dir={direction} data-color-scheme={scheme}>
         <DocumentHead>
           {!isReadOnly && inlineScript('early-events', earlyEvents)}
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -11,5 +11,10 @@ export const emptyScreen = {
   users: [],
   feeds: {},
   graphql: [],
+  bootstrap: { props: { context: null } },
   consent: { is_regulated: false, decision: null, gpc: false },
 } as unknown as ScreenState
+
+/** Returns the bootstrap data of a page whose request context has these fields. */
+export const bootstrapWith = (context: object) =>
+  ({ props: { context } }) as unknown as ScreenState['bootstrap']

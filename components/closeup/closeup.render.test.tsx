@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { bootstrapWith } from '@/store/test-screen'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { Closeup } from './closeup'
@@ -16,7 +17,7 @@ function show(changes: Partial<WirePin>) {
   }))
   const pin = pinOf('5', changes)
   return renderIn(<Closeup pin={pin} isPage comments={page} />, {
-    screen: { pins: [pin], context: { user_agent_is_mobile: true } as never },
+    screen: { pins: [pin], bootstrap: bootstrapWith({ user_agent_is_mobile: true }) },
   })
 }
 

@@ -5,14 +5,24 @@ import { type Product, startProduct } from '../../tools/test/product'
 import { data, type Person, signUp, stranger } from '../support/client'
 
 type Flags = { personalization: boolean; analytic: boolean; marketing: boolean }
-type State = {
-  context: Record<'country' | 'country_from_ip' | 'country_from_hostname' | 'region_from_ip', string | null>
+type Context = Record<
+  'country' | 'country_from_ip' | 'country_from_hostname' | 'region_from_ip',
+  string | null
+>
+type Answered = {
   consent: {
     is_regulated: boolean
     gpc: boolean
     decision: (Flags & { version: number; time: number }) | null
   }
   viewer: { country: string; cookie_consent: Flags | null; allow_analytic_cookies: boolean } | null
+}
+type State = Answered & { context: Context }
+
+/** Brings the request context out of the bootstrap data. */
+const stateIn = (answered: object): State => {
+  const state = answered as Answered & { bootstrap: { props: { context: Context } } }
+  return { ...state, context: state.bootstrap.props.context }
 }
 
 const german = '91.12.3.4'
@@ -41,7 +51,7 @@ async function stateFrom(
   const { json: state } = await client.ask(`/_/_/state/?${new URLSearchParams({ source_url: path })}`, {
     headers: { 'X-Forwarded-For': ip, ...headers },
   })
-  return state as State
+  return stateIn(state as object)
 }
 
 /** Loads the state as an American under another host name; `fetch` cannot set Host. */
@@ -50,7 +60,7 @@ async function stateAt(host: string): Promise<State> {
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     get(`${product.url}/_/_/state/`, { headers }, resolve).once('error', reject),
   )
-  return (await json(response)) as State
+  return stateIn((await json(response)) as object)
 }
 
 describe('where a visitor is', () => {

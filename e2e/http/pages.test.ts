@@ -184,8 +184,15 @@ describe('the same page through every door', () => {
 
   test('carries the request’s context in the page, without secrets', async () => {
     const answer = await mira.ask('/')
-    const { context, viewer } = embeddedState(answer.text) as Record<'context' | 'viewer', object>
-    expect(context).toMatchObject({ is_authenticated: true, login_state: 'authenticated', full_path: '/' })
+    const { bootstrap, viewer } = embeddedState(answer.text) as {
+      bootstrap: { props: { context: object } }
+      viewer: object
+    }
+    expect(bootstrap.props.context).toMatchObject({
+      is_authenticated: true,
+      login_state: 'authenticated',
+      full_path: '/',
+    })
     expect(viewer).toMatchObject({ username: 'mira_lindqvist' })
     for (const name of ['magpie_session', 'csrftoken'])
       expect(answer.text).not.toContain(mira.cookies.get(name) ?? 'nothing')

@@ -56,8 +56,12 @@ async function pageOf(command: 'start' | 'dev', address: string): Promise<Respon
   }
 }
 
-const contextOf = async (response: Response) =>
-  embeddedState(await response.text()).context as { country: string; country_from_ip: string | null }
+type Bootstrap = { props: { context: { country: string; country_from_ip: string | null } } }
+
+async function contextOf(response: Response) {
+  const { bootstrap } = embeddedState(await response.text()) as { bootstrap: Bootstrap }
+  return bootstrap.props.context
+}
 
 describe.each(['start', 'dev'] as const)('next %s', (command) => {
   test('forwards forced countries to the page', async () => {

@@ -131,7 +131,6 @@ test("lets a limited log-in read and change its password only, and lifts it by a
   const limited = await logIn(me.email, testPassword)
   const state = (await limited.ask('/_/_/state/?source_url=/')).json as {
     viewer: { login_state: string }
-    context: { login_state: string }
   }
   expect(state.viewer.login_state).toBe('limited_login')
   const refused = await limited.write('BoardResource', 'create', { name: 'No' })

@@ -6,8 +6,7 @@ import { embeddedState } from '../support/html'
 import { unique } from '../support/picture'
 
 type State = {
-  bootstrap: { isViewerCache: boolean }
-  context: Record<string, unknown>
+  bootstrap: { isViewerCache: boolean; props: { context: Record<string, unknown> } }
   consent: { decision: object | null }
   viewer: object | null
 }
@@ -81,7 +80,7 @@ describe('a kept page', () => {
     })
     const state = own.json as State
     expect(state.bootstrap.isViewerCache).toBe(false)
-    expect(state.context).toMatchObject({ full_path: path, browser_name: 'Firefox' })
+    expect(state.bootstrap.props.context).toMatchObject({ full_path: path, browser_name: 'Firefox' })
     expect(state.consent.decision).toMatchObject({ analytic: true, time: 1763700077 })
   })
 

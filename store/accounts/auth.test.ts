@@ -3,7 +3,7 @@ import type { CameBack } from '@/lib/accounts/log-in/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { handshakeCall } from '@/lib/platform/http/handshake-client'
 import { makeStore } from '@/store/index'
-import { emptyScreen } from '@/store/test-screen'
+import { bootstrapWith, emptyScreen } from '@/store/test-screen'
 import { authenticationFailed, logIn, logOut } from './auth'
 import { logInBySocial } from './social'
 
@@ -16,7 +16,7 @@ const create = vi.fn(async (_: unknown) => ({
   bookmark: null,
 }))
 const remove = vi.fn(async (_: unknown) => ({ data: null, bookmark: null }))
-const made = () => makeStore({ ...emptyScreen, context: { unauth_id: 'install' } as never })
+const made = () => makeStore({ ...emptyScreen, bootstrap: bootstrapWith({ unauth_id: 'install' }) })
 
 beforeEach(() => {
   vi.mocked(handshakeCall).mockReset().mockResolvedValue({ token: 'token' })

@@ -3,7 +3,7 @@ import { rest } from '@/lib/edge/client/rest-client'
 import { takeSessionTo } from '@/lib/platform/http/cross-domain-client'
 import { logStat } from '@/lib/platform/http/log-client'
 import { makeStore } from '@/store/index'
-import { emptyScreen } from '@/store/test-screen'
+import { bootstrapWith, emptyScreen } from '@/store/test-screen'
 import { labelOf, shareSession } from './cross-domain'
 
 vi.mock('@/lib/edge/client/rest-client', () => ({ rest: vi.fn() }))
@@ -16,7 +16,7 @@ const made = (over: object = {}) =>
   makeStore({
     ...emptyScreen,
     viewer: { id: '7', is_partner: false } as never,
-    context: { cross_domain_origins: origins, user_agent_is_mobile: false } as never,
+    bootstrap: bootstrapWith({ cross_domain_origins: origins, user_agent_is_mobile: false }),
     ...over,
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resource } from '@/lib/edge/client/resource-client'
 import { makeStore } from '@/store/index'
-import { emptyScreen } from '@/store/test-screen'
+import { bootstrapWith, emptyScreen } from '@/store/test-screen'
 import { land, landingOf, sharing, sharingEnded } from './invites'
 
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
@@ -49,7 +49,7 @@ describe('landing', () => {
   beforeEach(() => {
     vi.mocked(resource).mockReturnValue({ get } as never)
   })
-  const made = () => makeStore({ ...emptyScreen, context: desktop })
+  const made = () => makeStore({ ...emptyScreen, bootstrap: bootstrapWith(desktop) })
 
   test('keeps who invited, and the code for a sign-up', async () => {
     get.mockResolvedValueOnce({ data: by(1), bookmark: null })
@@ -70,7 +70,7 @@ describe('landing', () => {
 
 test('ends only its own sharing when it ends late', () => {
   const pin = (id: string) => ({ object_type: 'pin' as const, object_id: id, path: `/pin/${id}/`, title: '' })
-  const store = makeStore({ ...emptyScreen, context: desktop })
+  const store = makeStore({ ...emptyScreen, bootstrap: bootstrapWith(desktop) })
   const shared = () => store.getState().invites.shared
   const [first, second, firstAgain] = [pin('1'), pin('2'), pin('1')]
   store.dispatch(sharing(first))

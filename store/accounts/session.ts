@@ -6,7 +6,7 @@ import { screenLoaded } from '@/store/platform/screen-loaded'
 type Session = {
   viewer: WireViewer | null
   lastBoards: ScreenState['lastBoards']
-  context: ScreenState['context'] | null
+  context: Bootstrap['props']['context'] | null
   bootstrap: Bootstrap | null
   site: ScreenState['site'] | null
   /** The pin that a visitor wanted to save, kept until it is saved or dismissed (part 2, section 4, Users and sessions). */
@@ -56,7 +56,7 @@ const slice = createSlice({
     builder.addCase(screenLoaded, (state, { payload }) => {
       state.viewer = payload.viewer
       state.lastBoards = payload.lastBoards
-      state.context = payload.context
+      state.context = payload.bootstrap.props.context
       state.bootstrap = payload.bootstrap
       state.site = payload.site
     }),

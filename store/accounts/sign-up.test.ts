@@ -5,7 +5,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { handshakeCall } from '@/lib/platform/http/handshake-client'
 import { makeStore } from '@/store/index'
-import { emptyScreen } from '@/store/test-screen'
+import { bootstrapWith, emptyScreen } from '@/store/test-screen'
 import { noFields } from './registration'
 import { signUp } from './sign-up'
 
@@ -20,7 +20,7 @@ const refused = (httpStatus: number, code?: number) => new CallError(httpStatus,
 const context = { unauth_id: 'install', full_path: '/?utm_campaign=spring', invite_code: 'inv' }
 const across = { ...context, cross_domain_origins: ['https://magpie.example'] }
 /** Makes a store on one of several origins of a site, where an account is made by the handshake. */
-const made = (on: object = across) => makeStore({ ...emptyScreen, context: on as never })
+const made = (on: object = across) => makeStore({ ...emptyScreen, bootstrap: bootstrapWith(on) })
 const kept = new Map<string, string>()
 const storage = new Proxy({} as Storage, {
   get: (_, name) => (key: string) => (name === 'getItem' ? (kept.get(key) ?? null) : kept.delete(key)),

@@ -10,8 +10,7 @@ const kind = { device: 'phone', scheme: 'auto', is_regulated: true, gpc: false }
 const page = (isDecided: boolean, isViewerCache = true) =>
   ({
     ...emptyScreen,
-    bootstrap: { isViewerCache },
-    context: { referrer: '' },
+    bootstrap: { isViewerCache, props: { context: { referrer: '' } } },
     consent: sharedConsent({ ...kind, isDecided }),
   }) as unknown as ScreenState
 
@@ -24,7 +23,7 @@ const inBrowser = (cookie: string) => {
 describe('the state of a page that visitors share', () => {
   test('takes the cookie choice and the referrer of its browser', () => {
     inBrowser('a=b; cookie_consent=1.1763700077.010')
-    const { consent, context } = ownState(page(true))
+    const { consent, bootstrap } = ownState(page(true))
     expect(consent.decision).toEqual({
       personalization: false,
       analytic: true,
@@ -32,7 +31,7 @@ describe('the state of a page that visitors share', () => {
       version: 1,
       time: 1763700077,
     })
-    expect(context.referrer).toBe('https://search.example/')
+    expect(bootstrap.props.context.referrer).toBe('https://search.example/')
   })
 
   test('stays without a choice where its page asks for one', () => {

@@ -1,5 +1,5 @@
 import { readDecision } from '@/lib/accounts/consent/consent-cookie'
-import type { ScreenState } from '@/lib/edge/screens/state'
+import type { Bootstrap, ScreenState } from '@/lib/edge/screens/state'
 import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
 
 /**
@@ -8,13 +8,19 @@ import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
  */
 export function ownState(state: ScreenState): ScreenState {
   if (typeof window === 'undefined' || !state.bootstrap.isViewerCache) return state
-  const { consent, context } = state
+  const { consent } = state
   const own = readDecision(readCookie(document.cookie, cookieNames.consent))
   return {
     ...state,
     consent: { ...consent, decision: consent.decision && (own ?? consent.decision) },
-    context: { ...context, referrer: document.referrer },
+    bootstrap: withReferrer(state.bootstrap),
   }
+}
+
+/** Returns bootstrap data with the address that this browser came from, which a shared page cannot know. */
+export function withReferrer(bootstrap: Bootstrap): Bootstrap {
+  const { context } = bootstrap.props
+  return { ...bootstrap, props: { context: { ...context, referrer: document.referrer } } }
 }
 
 type Known = Record<string, unknown>

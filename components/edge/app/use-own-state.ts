@@ -4,7 +4,7 @@ import { fetchState } from '@/lib/edge/client/state-client'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { makeStore } from '@/store'
 import { screenLoaded } from '@/store/platform/screen-loaded'
-import { withoutKnown } from './own-state'
+import { withoutKnown, withReferrer } from './own-state'
 
 /** True when this page was loaded again already: once more would change nothing. */
 const isReloaded = () =>
@@ -31,8 +31,8 @@ export function useOwnState(state: PackedState, store: ReturnType<typeof makeSto
       // Whoever logged in meanwhile has a newer state.
       if (session.viewer !== null && fresh.viewer === null) return
       const known = { pins: pins.entities, boards: boards.entities, users: users.entities }
-      const context = { ...fresh.context, referrer: document.referrer }
-      store.dispatch(screenLoaded({ ...withoutKnown(fresh, known), context }, true))
+      const bootstrap = withReferrer(fresh.bootstrap)
+      store.dispatch(screenLoaded({ ...withoutKnown(fresh, known), bootstrap }, true))
     }
     const forget = whenIdle(() => void replace().catch(() => undefined))
     return () => {

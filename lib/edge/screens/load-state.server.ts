@@ -5,7 +5,7 @@ import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { asAppError } from '@/lib/edge/doors/define-route.server'
-import { requestContext } from '@/lib/edge/doors/request-context.server'
+import { type RequestContext, requestContext } from '@/lib/edge/doors/request-context.server'
 import type { HeaderOf } from '@/lib/edge/doors/request-viewer.server'
 import { sharedConsent, type VisitorKind } from '@/lib/edge/visitor-pages/visitor-kind'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
@@ -85,7 +85,7 @@ async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded>
   }
 }
 
-function bootstrapOf(request: ScreenRequest, status: number): Bootstrap {
+function bootstrapOf(request: ScreenRequest, status: number, context: RequestContext): Bootstrap {
   const { viewer } = request
   return {
     appVersion: buildId(),
@@ -93,6 +93,7 @@ function bootstrapOf(request: ScreenRequest, status: number): Bootstrap {
     handlerProps: request.params,
     isAuthenticated: viewer.user !== null,
     isBot: viewer.kind === 'bot',
+    props: { context },
     isMobile: viewer.device === 'phone',
     isViewerCache: request.kind !== null && status === 200,
     renderMode: 'server',
@@ -131,9 +132,8 @@ export async function loadState(load: Loader, request: ScreenRequest): Promise<S
     graphql,
     seo: await fullSeo(seo, context.locale),
     viewGroup: request.viewGroup,
-    context,
     site: waysIn(),
     consent: request.kind ? sharedConsent(request.kind) : consentOf(request.header, viewer),
-    bootstrap: bootstrapOf(request, status),
+    bootstrap: bootstrapOf(request, status, context),
   }
 }

@@ -93,6 +93,8 @@ export type Bootstrap = {
   handlerProps: Record<string, string>
   isAuthenticated: boolean
   isBot: boolean
+  /** The data of the whole page. */
+  props: { context: RequestContext }
   isMobile: boolean
   /** True on a page that many visitors share: the browser fetches its own state after it. */
   isViewerCache: boolean
@@ -121,7 +123,6 @@ export type ScreenState = {
   seo: Seo
   /** The settings group of the page, where the parental passcode guards it. */
   viewGroup: ViewGroup | null
-  context: RequestContext
   /** Ways to log in and sign up. */
   site: WaysIn
   /** The visitor's cookie choice. */

@@ -19,9 +19,12 @@ export async function stateFor(load: Loader, request: ScreenRequest): Promise<Sc
   const { viewer, header, path, requestId } = request
   return {
     ...shared,
-    context: requestContext(viewer, header, path, requestId),
     consent: consentOf(header, viewer),
-    bootstrap: { ...shared.bootstrap, isViewerCache: false },
+    bootstrap: {
+      ...shared.bootstrap,
+      isViewerCache: false,
+      props: { context: requestContext(viewer, header, path, requestId) },
+    },
   }
 }
 
