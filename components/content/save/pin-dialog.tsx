@@ -120,7 +120,11 @@ function Editor({ pin, onClose }: Props) {
         <p className={styles.problem} role="alert">
           {problem && problem.field === null && problem.message}
         </p>
-        <a href={`/pin/create/?pin=${pin.id}`}>{t('pin.inBuilder')}</a>
+        {options !== null && options !== 'failed' && options.pages.length > 0 ? (
+          <a href={`/pin/create/story/?pin=${pin.id}`}>{t('pin.inStoryEditor')}</a>
+        ) : (
+          <a href={`/pin/create/?pin=${pin.id}`}>{t('pin.inBuilder')}</a>
+        )}
         <div className={styles.buttons}>
           <Button onClick={onClose} disabled={isBusy}>
             {t('cancel')}

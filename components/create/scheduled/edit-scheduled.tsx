@@ -42,6 +42,7 @@ export function EditScheduled({ pin, onClose, onSave }: Props) {
             setProblem(null)
           }}
         />
+        {pin.page_count !== null && <a href={`/pin/create/story/?scheduled=${pin.id}`}>{t('editStory')}</a>}
         <div className={styles.buttons}>
           <Button look="accent" type="submit">
             {t('save')}

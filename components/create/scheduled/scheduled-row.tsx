@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import styles from './scheduled.module.css'
@@ -32,6 +32,7 @@ export function ScheduledRow({ pin, onEdit, onPublish, onDelete }: { pin: WireSc
         <time dateTime={new Date(pin.scheduled_ts * 1000).toISOString()}>{full(pin)}</time>
         <p className={styles.soft}>
           {pin.time_zone}
+          {pin.page_count !== null && ` · ${t('story', { count: pin.page_count })}`}
           {pin.is_video && ` · ${t('video')}`}
         </p>
         <p className={styles.soft} dir="auto">
@@ -43,6 +44,14 @@ export function ScheduledRow({ pin, onEdit, onPublish, onDelete }: { pin: WireSc
         <Button aria-label={t('editOf', { title })} onClick={() => onEdit(pin)}>
           {t('edit')}
         </Button>
+        {pin.page_count !== null && (
+          <ButtonLink
+            aria-label={t('editStoryOf', { title })}
+            href={`/pin/create/story/?scheduled=${pin.id}`}
+          >
+            {t('editStory')}
+          </ButtonLink>
+        )}
         <Button aria-label={t('publishNowOf', { title })} onClick={() => onPublish(pin)}>
           {t('publishNow')}
         </Button>

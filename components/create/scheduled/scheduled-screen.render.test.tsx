@@ -19,6 +19,7 @@ const pin = (id: string, title: string, scheduled_ts: number): WireScheduledPin 
   image: null,
   dominant_color: '#e9e9e9',
   picture_count: 1,
+  page_count: null,
   is_video: false,
   status: 'SCHEDULED',
   failure: null,

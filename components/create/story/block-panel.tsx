@@ -98,7 +98,7 @@ export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
             {t(isFilled ? 'unfill' : 'fill')}
           </Button>
         )}
-        {isMedia && media?.signature && (
+        {isMedia && media?.signature && draft.editing?.kind !== 'pin' && (
           <Button
             aria-pressed={coverOf(draft) === media.signature}
             onClick={() => dispatch(coverChosen({ itemId: item.id, signature: media.signature }))}
@@ -115,7 +115,7 @@ export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
         <Button disabled={at === 0} onClick={() => dispatch(blockLayered({ id: block.id, by: -1 }))}>
           {t('backward')}
         </Button>
-        {kind !== 'video' && (
+        {kind !== 'video' && kind !== 'makeup' && (
           <Button onClick={() => dispatch(blockAdded({ itemId: item.id, block: copyOfBlock(block) }))}>
             {t('duplicate')}
           </Button>

@@ -18,7 +18,10 @@ export const blockKinds = [
   'supply',
 ] as const
 
-export type BlockKind = (typeof blockKinds)[number]
+/** Kinds that a call makes: the editor shows and keeps them. */
+const otherKinds = ['reply', 'music', 'makeup'] as const
+
+export type BlockKind = (typeof blockKinds)[number] | (typeof otherKinds)[number]
 
 export const typeOfKind: Record<BlockKind, StoryBlockType> = {
   image: 'story_pin_image_block',
@@ -34,13 +37,16 @@ export const typeOfKind: Record<BlockKind, StoryBlockType> = {
   poll: 'story_pin_interactive_sticker_block',
   ingredient: 'story_pin_ingredient_block',
   supply: 'story_pin_supply_block',
+  reply: 'story_pin_comment_reply_sticker_block',
+  music: 'story_pin_music_block',
+  makeup: 'story_pin_vto_makeup_sticker_block',
 }
 
 /** Returns the kind of a block. */
 export function kindOf({ type, data }: StoryBlock): BlockKind {
   if (type === 'story_pin_interactive_sticker_block')
     return data.interactive_type === 'poll' ? 'poll' : 'question'
-  return blockKinds.find((kind) => typeOfKind[kind] === type) ?? 'paragraph'
+  return [...blockKinds, ...otherKinds].find((kind) => typeOfKind[kind] === type) ?? 'paragraph'
 }
 
 const texts = ['heading', 'text', 'paragraph'] as const
@@ -63,6 +69,9 @@ export const textLimits: Record<BlockKind, number> = {
   poll: 100,
   ingredient: 100,
   supply: 100,
+  reply: 0,
+  music: 100,
+  makeup: 40,
 }
 
 /** Returns true for a block that shows nothing but its text, and has none yet: the editor shows its kind instead. */

@@ -15,6 +15,11 @@ const OptionsFields = dynamic(
   { ssr: false, loading: () => <Skeleton height="220px" /> },
 )
 
+const PublishOptionField = dynamic(
+  () => again(() => import('../scheduled/publish-option')).then((module) => module.PublishOptionField),
+  { ssr: false, loading: () => <Skeleton height="90px" /> },
+)
+
 /** Edits what a story has beside its pages: words, board, template, topics and switches. */
 export function StoryDetails({ draft }: { draft: StoryDraft }) {
   const t = useTranslations('storyCreate')
@@ -42,6 +47,17 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
         error={apiError?.field === 'board_id' || apiError?.field === 'section' ? apiError.message : null}
         onChange={(board) => dispatch(storyChanged({ board }))}
       />
+      {draft.editing?.kind !== 'pin' && (
+        <PublishOptionField
+          value={{
+            publishOption: draft.publishOption,
+            scheduledDate: draft.scheduledDate,
+            scheduledTime: draft.scheduledTime,
+          }}
+          problem={apiError?.field === 'scheduled_ts' ? apiError.message : null}
+          onChange={(when) => dispatch(storyChanged(when))}
+        />
+      )}
       <TemplateFields storyPin={storyPin} />
       <OptionsFields
         value={{

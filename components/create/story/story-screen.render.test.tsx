@@ -4,7 +4,7 @@ import { renderIn } from '@/tools/testing/render'
 import { StoryScreen } from './story-screen'
 
 const shown = () =>
-  renderIn(<StoryScreen screen={{ name: 'pin-story', draft: null, videoMegabytes: null }} />)
+  renderIn(<StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />)
 
 test('places a block by keyboard alone, undoes it, and brings it back', async () => {
   const { user, store } = shown()

@@ -17,6 +17,7 @@ import { CreationOff, useCreationOff } from '../creation-off'
 import { usePageDrop } from '../use-page-drop'
 import { AddBlock } from './add-block'
 import { BlockPanel } from './block-panel'
+import { EditedBar } from './edited-bar'
 import { StoryCanvas } from './story-canvas'
 import { StoryDetails } from './story-details'
 import { StoryPages } from './story-pages'
@@ -24,6 +25,7 @@ import styles from './story-screen.module.css'
 import { usePublishStory } from './use-publish-story'
 import { useStory } from './use-story'
 import { useStoryFiles } from './use-story-files'
+import { isUnsent } from './use-story-sync'
 
 const StoryPreview = dynamic(
   () => again(() => import('./story-preview')).then((module) => module.StoryPreview),
@@ -46,18 +48,28 @@ export function StoryScreen({ screen }: Props) {
 function Opened({ screen }: Props) {
   const t = useTranslations('storyCreate')
   useSlices({ story })
-  const { draft, flush, isOffline } = useStory(screen.draft)
+  const { draft, flush, isOffline } = useStory(screen.draft, screen.editing)
+  const editing = draft?.editing ?? null
   const state = useAppSelector((root) => root.story)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1>{t(editing ? 'editTitle' : 'title')}</h1>
         <nav className={styles.places}>
-          <a href="/pin/create/drafts/">{t('toDrafts')}</a>
-          <a href="/pin/create/">{t('toPin')}</a>
+          {editing ? (
+            <a href={editing.kind === 'pin' ? `/pin/${editing.id}/` : '/pin/create/scheduled/'}>
+              {t(editing.kind === 'pin' ? 'toStory' : 'toScheduled')}
+            </a>
+          ) : (
+            <>
+              <a href="/pin/create/drafts/">{t('toDrafts')}</a>
+              <a href="/pin/create/">{t('toPin')}</a>
+            </>
+          )}
         </nav>
         <p className={styles.state} role="status">
-          {draft && draft.status !== 'NEW' && t(`state.${isOffline ? 'offline' : draft.status}`)}
+          {draft && editing && isUnsent(draft) && t('unsaved')}
+          {draft && !editing && draft.status !== 'NEW' && t(`state.${isOffline ? 'offline' : draft.status}`)}
         </p>
       </header>
       {state && draft ? (
@@ -82,6 +94,9 @@ type EditorProps = {
   takesVideos: boolean
 }
 
+/** Fields whose problem is shown beside them. */
+const besideField = ['board_id', 'scheduled_ts']
+
 function Editor({ state, draft, flush, takesVideos }: EditorProps) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -103,6 +118,9 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
     onOther: nothing,
   })
   const isBusy = draft.status === 'PUBLISHING' || draft.status === 'PUBLISHED'
+  const busy = draft.editing ? 'saving' : 'publishing'
+  const isLater = draft.publishOption === 'publish-later'
+  const action = draft.editing ? 'save' : isLater ? 'schedule' : 'publish'
   const keys = (event: KeyboardEvent) => {
     const isField = event.target instanceof Element && event.target.closest('input, textarea, select')
     if (isField || !(event.ctrlKey || event.metaKey)) return
@@ -125,9 +143,10 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
         </Button>
         <Button onClick={() => setPreviewed(true)}>{t('preview')}</Button>
         <Button look="accent" disabled={isBusy || off !== null} onClick={() => void publish()}>
-          {t(isBusy ? 'publishing' : 'publish')}
+          {t(isBusy ? busy : action)}
         </Button>
       </div>
+      {draft.editing && <EditedBar draft={draft} isBusy={isBusy} />}
       {item.publishProgress !== null && (
         <progress
           className={styles.progress}
@@ -137,7 +156,7 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
         />
       )}
       <p className={styles.problem} role="alert">
-        {draft.apiError?.field !== 'board_id' && draft.apiError?.message}
+        {draft.apiError && !besideField.includes(draft.apiError.field ?? '') && draft.apiError.message}
       </p>
       <StoryPages draft={draft} previews={state.previews} />
       <div className={styles.middle}>

@@ -4,7 +4,8 @@ import { problemOf } from '@/components/platform/problem'
 import { lengthOf } from '@/components/ui/form-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { publishStory } from '@/store/create/story/publish'
+import type { PublishTime } from '@/store/create/publish'
+import { publishStory, saveStory } from '@/store/create/story/publish'
 import {
   pageSelected,
   problemCleared,
@@ -16,6 +17,7 @@ import { coverOf } from '@/store/create/story/story-wire'
 import { blockOfField, optionsOf } from '@/store/create/story/to-create'
 import type { StoryBlock, StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { browserZone, chosenMoment } from '../scheduled/time-fields'
 import { kindOf, textLimits } from './block-words'
 
 type Problem = { field: string | null; message: string; blockId?: string; page?: number }
@@ -33,6 +35,8 @@ function isEmpty(block: StoryBlock): boolean {
       return !data.user_id
     case 'product':
       return !data.pin_id
+    case 'reply':
+      return !data.comment_id
     default:
       return text.trim() === ''
   }
@@ -80,6 +84,16 @@ export function usePublishStory(flush: () => Promise<void>) {
     return isTooLong(words) ? { field: null, message: t('problems.tooLong') } : null
   }
 
+  /** Returns the chosen time, null for now and for one that stays as it was; why it is none otherwise. */
+  const timeOf = (draft: StoryDraft): PublishTime | string => {
+    const { publishOption, scheduledDate: date, scheduledTime: time, editing } = draft
+    const isSame = editing?.fields.scheduledDate === date && editing.fields.scheduledTime === time
+    if (publishOption === 'publish-immediately' || editing?.kind === 'pin' || isSame) return null
+    const time_zone = browserZone()
+    const moment = chosenMoment({ date, time }, time_zone)
+    return typeof moment === 'number' ? { scheduled_ts: moment, time_zone } : moment
+  }
+
   return async () => {
     const given = store.getState().story?.draft
     if (!given || given.status === 'PUBLISHING') return
@@ -91,24 +105,39 @@ export function usePublishStory(flush: () => Promise<void>) {
       if (page !== undefined) dispatch(pageSelected(page))
       return
     }
+    const when = timeOf(given)
+    if (typeof when === 'string') return dispatch(publishFailed({ field: 'scheduled_ts', message: when }))
     dispatch(publishProgressed(0))
     // With its draft on the server, the same call again answers the same pin.
     await flush()
     await flush()
     const draft = store.getState().story?.draft
     if (!draft?.board) return
+    const { board, editing } = draft
     dispatch(statusChanged('PUBLISHING'))
     dispatch(publishProgressed(0.5))
     try {
-      const pin = await dispatch(publishStory(draft, draft.board))
+      const isNow = draft.publishOption === 'publish-immediately'
+      const pin = await dispatch(
+        editing ? saveStory(draft, editing, board, when, isNow) : publishStory(draft, board, when),
+      )
       dispatch(publishProgressed(1))
       dispatch(statusChanged('PUBLISHED'))
-      showToast({ message: t('published', { board: pin.board.name }), href: `/pin/${pin.id}/` })
-      await router.push(`/pin/${pin.id}/`)
+      const isLater = pin.type === 'scheduled_pin'
+      const href = isLater ? '/pin/create/scheduled/' : `/pin/${pin.id}/`
+      const message = () => {
+        if (editing && (isLater || editing.kind === 'pin')) return t('saved')
+        return isLater ? t('scheduled') : t('published', { board: board.name })
+      }
+      showToast({ message: message(), href })
+      await router.push(href)
     } catch (error) {
       dispatch(publishProgressed(null))
       const { field, message } = problemOf(error, {}, t('problems.offline'))
-      dispatch(publishFailed({ field, message, blockId: blockOfField(draft, field) }))
+      const said = field === 'revision' ? t('changedElsewhere') : message
+      // A time is named by its key, beside its field.
+      const own = field === 'scheduled_ts' ? { field: null, message } : { field, message: said }
+      dispatch(publishFailed({ ...own, blockId: blockOfField(draft, field) }))
     }
   }
 }

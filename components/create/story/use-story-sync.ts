@@ -31,7 +31,8 @@ export function useStorySync(draft: StoryDraft | null) {
 
   const send = useCallback(async () => {
     const before = store.getState().story?.draft
-    if (!before || !isUnsent(before)) return
+    // A published or scheduled story is saved as a whole, when its owner says so.
+    if (!before || before.editing || !isUnsent(before)) return
     const drafts = resource('StoryPinDraftsResource')
     const at = Date.now()
     const { remote } = before

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { WireDraft } from '@/lib/create/drafts/schema'
+import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
 import { storedPrefix } from '@/store/accounts/auth'
 import { newStory } from '@/store/create/story/new-story'
 import { storyClosed, storyOpened } from '@/store/create/story/slice'
 import { restoredStory, storedStory } from '@/store/create/story/stored-story'
+import { storyOfEdited } from '@/store/create/story/story-of-edited'
 import { mergedStory, storyOfWire } from '@/store/create/story/story-wire'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { browserZone } from '../scheduled/time-fields'
 import { isUnsent, useStorySync } from './use-story-sync'
 
 /** Returns the stories with unsent changes that this browser keeps. */
@@ -21,25 +24,35 @@ function keptStories(prefix: string): StoryDraft[] {
 }
 
 /** Returns the story to open: the server's with what this browser has not sent, or what it kept; else a new one. */
-function openedStory(prefix: string, wire: WireDraft | null, given: Partial<StoryDraft>): StoryDraft {
+function openedStory(
+  prefix: string,
+  wire: WireDraft | null,
+  edited: EditedStory | null,
+  given: Partial<StoryDraft>,
+): StoryDraft {
   const kept = keptStories(prefix)
-  if (!wire) return kept.find(({ remote }) => remote === null) ?? newStory(given)
+  if (edited) {
+    const opened = storyOfEdited(edited, browserZone())
+    return kept.find(({ id }) => id === opened.id) ?? opened
+  }
+  if (!wire) return kept.find(({ remote, editing }) => remote === null && editing === null) ?? newStory(given)
   const mine = kept.find(({ id }) => id === wire.client_id)
   return mine ? mergedStory(mine, wire) : storyOfWire(wire)
 }
 
 /** Opens a story in the editor, keeps unsent changes in the browser, and asks before they are left. */
-export function useStory(wire: WireDraft | null) {
+export function useStory(wire: WireDraft | null, edited: EditedStory | null) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const viewerId = useAppSelector((root) => root.session.viewer?.id ?? '')
   const board = useAppSelector((root) => root.session.lastBoards[0]) ?? null
   const draft = useAppSelector((root) => root.story?.draft ?? null)
   const prefix = `${storedPrefix}story.${viewerId}.`
-  const first = useRef({ wire, board })
+  const first = useRef({ wire, edited, board })
 
   useEffect(() => {
-    dispatch(storyOpened(openedStory(prefix, first.current.wire, { board: first.current.board })))
+    const { wire, edited, board } = first.current
+    dispatch(storyOpened(openedStory(prefix, wire, edited, { board })))
     return () => void dispatch(storyClosed())
   }, [prefix, dispatch])
 

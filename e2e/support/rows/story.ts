@@ -63,6 +63,14 @@ async function tagId(world: World): Promise<string> {
 export const storyRows = {
   StoryPinResource: {
     create: mine({ options: { board_id: '1', story_pin: 5 }, field: 'story_pin' }, story),
+    update: mine(
+      { options: { id: '1', revision: 1, board_id: '1', story_pin: 5 }, field: 'story_pin' },
+      async (world) => {
+        const options = await story(world)
+        const { id } = data(await world.me.write<{ id: string }>('StoryPinResource', 'create', options))
+        return { ...options, id, revision: 1 }
+      },
+    ),
   },
   StoryPinFontsResource: { get: read(null, () => ({})) },
   StoryPollVoteResource: {

@@ -179,12 +179,21 @@ function changesOf(input: Update): Partial<Pin> {
  * `description` for a person who cannot be mentioned
  */
 export async function updatePin(member: Member, input: Update): Promise<WirePin> {
+  const change = await pinChange(member, input)
+  await transact(async (tx) => {
+    await lockMember(tx, member, await pinnersOf(tx, [input.id]))
+    await change(tx)
+  })
+  return pinById(member, input.id)
+}
+
+/** Returns the step that changes a pin within a transaction that has locked the member. @throws AppError as `updatePin` */
+export async function pinChange(member: Member, input: Update): Promise<(tx: Db) => Promise<void>> {
   if (input.link) await permitLink(input.link)
   await permitWords({ title: input.title, description: input.description, alt_text: input.alt_text })
   const topic = input.deleted === false ? {} : await newTopic(member, input)
   const slots = input.carousel_data && (await slotWordsGiven(input.carousel_data.carousel_slots))
-  await transact(async (tx) => {
-    await lockMember(tx, member, await pinnersOf(tx, [input.id]))
+  return async (tx) => {
     if (input.deleted === false) await bringBack(tx, member, [input.id])
     const own = await ownPins(
       tx,
@@ -213,8 +222,7 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
       await pinsChanged(tx, [pin.id])
     }
     await movePins(tx, [pin], board, section)
-  })
-  return pinById(member, input.id)
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { commentSeen } from '@/lib/content/comments/comment-sql.server'
-import { addPinIn } from '@/lib/content/pins/add-pin.server'
+import { addPinIn, usable } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { notifyMentioned } from '@/lib/content/pins/mentions.server'
@@ -17,9 +17,10 @@ import { relationTo } from '@/lib/content/writing/rules.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
-import { permitLink } from '@/lib/media/links/blocked.server'
+import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { withPollKeys } from './polls'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyCreate } from './schema'
 import { stories, storyPictures, storyVideos } from './table.server'
@@ -79,7 +80,7 @@ const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
 /**
  * Checks that the member may use all references. @throws AppError 1 naming the field of one they may not use
  */
-async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void> {
+export async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void> {
   const { pictures, people, products, comments, links } = refs
   for (const { value, field } of links) await permitLink(value, field, tx)
   checkAll(pictures, await ownPictures(tx, member, valuesOf(pictures)), 'notYourPicture')
@@ -91,8 +92,8 @@ async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void>
 
 type TakenVideo = { upload_id: string; video_signature: string; captions_signature: string | null }
 
-/** Uses the member's uploads up, each for one story. @throws AppError 1 naming the field, 409 for one used up */
-async function takeVideos(tx: Db, member: Member, videos: Named): Promise<TakenVideo[]> {
+/** Requires uploads of the member's that can be shown. @throws AppError 1 naming the field */
+async function checkUploads(tx: Db, member: Member, videos: Named): Promise<void> {
   checkAll(
     videos,
     await ids(
@@ -102,12 +103,28 @@ async function takeVideos(tx: Db, member: Member, videos: Named): Promise<TakenV
     ),
     'notAVideoUpload',
   )
+}
+
+/** Uses the member's uploads up, each for one story. @throws AppError 1 naming the field, 409 for one used up */
+export async function takeVideos(tx: Db, member: Member, videos: Named): Promise<TakenVideo[]> {
+  await checkUploads(tx, member, videos)
   const taken: TakenVideo[] = []
   for (const upload_id of valuesOf(videos)) {
     const { signature, captions_signature } = await takeUpload(tx, member, upload_id)
     taken.push({ upload_id, video_signature: signature, captions_signature })
   }
   return taken
+}
+
+export const rowOf = (data: StoredStory, refs: StoryRefs) => ({
+  version: data.metadata.version,
+  page_count: data.pages.length,
+  has_product_pins: refs.products.length > 0,
+  data,
+})
+
+export async function insertVideos(tx: Db, story_id: string, videos: readonly TakenVideo[]): Promise<void> {
+  if (videos.length > 0) await tx.insert(storyVideos).values(videos.map((video) => ({ story_id, ...video })))
 }
 
 async function insertStory(
@@ -117,22 +134,20 @@ async function insertStory(
   refs: StoryRefs,
   videos: readonly TakenVideo[],
 ): Promise<void> {
-  const page_count = data.pages.length
-  const { version } = data.metadata
-  const row = { pin_id, version, page_count, has_product_pins: refs.products.length > 0, data }
+  const row = { pin_id, ...rowOf(data, refs) }
   const [story] = await tx.insert(stories).values(row).returning({ id: stories.id })
   const { id: story_id } = found(story, 'serverError')
   const shown = valuesOf(refs.pictures).map((signature) => ({ story_id, signature }))
   if (shown.length > 0) await tx.insert(storyPictures).values(shown)
-  if (videos.length > 0) await tx.insert(storyVideos).values(videos.map((video) => ({ story_id, ...video })))
+  await insertVideos(tx, story_id, videos)
   await tx.execute(sql`
-    update pins set story_pin_data_id = ${story_id}, story_page_count = ${page_count} where id = ${pin_id}`)
+    update pins set story_pin_data_id = ${story_id}, story_page_count = ${row.page_count} where id = ${pin_id}`)
 }
 
 type Input = z.output<typeof storyCreate>
 
 /** Returns the references of the story's pages, of `user_mention_tags` and of its cover. */
-function allRefs(input: Input): StoryRefs {
+export function allRefs(input: Input): StoryRefs {
   const refs = refsOf(input.story_pin)
   const cover = input.story_pin.metadata.pin_image_signature
   return {
@@ -161,6 +176,7 @@ export async function newStory(member: Member, input: Input): Promise<(tx: Db) =
   const interest_id = await topicOfPin(member, input.board_id, [title, description])
   const refs = allRefs(input)
   await permitLink(link)
+  await permitWords({ title, description, alt_text })
   const words = { title, description, alt_text, link, domain: domainOf(link), interest_id }
   const switches = {
     comments_disabled: !input.is_comments_allowed,
@@ -176,7 +192,7 @@ export async function newStory(member: Member, input: Input): Promise<(tx: Db) =
       topics: input.interest_ids,
     })
     const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []
-    await insertStory(tx, pin_id, input.story_pin, refs, videos)
+    await insertStory(tx, pin_id, withPollKeys(input.story_pin, null).story, refs, videos)
     await notifyMentioned(tx, member.id, pin_id, valuesOf(refs.people))
     return pin_id
   }
@@ -190,4 +206,22 @@ export async function createStory(member: Member, input: Input): Promise<WirePin
     return add(tx)
   })
   return wholePin(member, id)
+}
+
+/**
+ * Checks a story that is published later, within a transaction that has locked the member. Returns its pictures, the cover
+ * first, and its uploads. @throws AppError as `newStory`
+ */
+export async function permitStory(
+  tx: Db,
+  member: Member,
+  input: Input,
+): Promise<{ pictures: string[]; uploads: string[] }> {
+  const refs = allRefs(input)
+  const pictures = valuesOf(refs.pictures)
+  const held = await holdMedia(tx, pictures)
+  usable(held.get(input.story_pin.metadata.pin_image_signature), 'story_pin.metadata.pin_image_signature')
+  await checkRefs(tx, member, refs)
+  await checkUploads(tx, member, refs.videos)
+  return { pictures, uploads: valuesOf(refs.videos) }
 }

@@ -1,6 +1,7 @@
 import { type ProductRow, presentProductPin } from '@/lib/content/tags/product-sql.server'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
+import { isPoll, type PollKey, pollKey } from './polls'
 import type { StoredBlock, StoredStory } from './schema'
 import type { Story, StoryBasic, StoryBlock, StoryImage, StoryPoll, StoryUser, StoryVideo } from './story'
 
@@ -118,10 +119,11 @@ function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
 }
 
 /** Returns the state of a poll for the viewer. */
-function pollOf(options: readonly string[], page: number, block: number, seen: Seen): StoryPoll {
+function pollOf({ page, block, options }: PollKey, seen: Seen): StoryPoll {
   const rows = seen.votes.filter((row) => row.page === page && row.block === block)
-  const choice = rows.find(({ is_mine }) => is_mine)?.option ?? null
-  const counts = options.map((_, option) => rows.find((row) => row.option === option)?.vote_count ?? 0)
+  const mine = rows.find(({ is_mine }) => is_mine)?.option
+  const choice = mine === undefined ? null : options.indexOf(mine)
+  const counts = options.map((option) => rows.find((row) => row.option === option)?.vote_count ?? 0)
   return { page, block, choice, counts: choice === null && !seen.isMine ? null : counts }
 }
 
@@ -138,8 +140,7 @@ function presentBlock(block: StoredBlock, page: number, index: number, seen: See
   }
   const { font = null, color = null, align = null } = style ?? {}
   const look = font || color || align ? { font, color, align } : null
-  const isPoll = block.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll'
-  const poll = isPoll ? pollOf(block.options, page, index, seen) : null
+  const poll = isPoll(block) ? pollOf(pollKey(block, page, index), seen) : null
   return { ...bare, type: block.type, place, look, poll, ...partsOf(block, seen) }
 }
 

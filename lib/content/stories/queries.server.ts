@@ -82,7 +82,12 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.
  */
 export async function storyOf(viewer: Viewer, id: string, pageCount: number): Promise<Story> {
   const [row] = await standing(id)
-  if (!row) return deletedStory(id, pageCount)
+  return row ? shownStory(viewer, row) : deletedStory(id, pageCount)
+}
+
+/** Returns a story as the viewer sees it, also one that is not published and has no row. */
+export async function shownStory(viewer: Viewer, row: StoryRow): Promise<Story> {
+  const { id } = row
   const refs = refsOf(row.data)
   const key = viewerKey(viewer)
   const [shown, mentioned, sold, said, filmed, voted] = await Promise.all([

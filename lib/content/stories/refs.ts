@@ -1,3 +1,4 @@
+import { isPoll } from './polls'
 import type { StoredBlock, StoredStory } from './schema'
 
 /** Something that a story names, and the field that names it, in the wire's own spelling. */
@@ -35,9 +36,4 @@ export function refsOf(story: StoredStory): StoryRefs {
 export const valuesOf = (named: readonly Named[]): string[] => [...new Set(named.map(({ value }) => value))]
 
 /** Returns true if a story contains a poll. */
-export const hasPoll = ({ pages }: StoredStory): boolean =>
-  pages.some(({ blocks }) =>
-    blocks.some(
-      (block) => block.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll',
-    ),
-  )
+export const hasPoll = ({ pages }: StoredStory): boolean => pages.some(({ blocks }) => blocks.some(isPoll))

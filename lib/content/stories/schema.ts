@@ -63,6 +63,29 @@ const interactive = block('story_pin_interactive_sticker_block', {
   interactive_type: z.enum(['poll', 'question']),
   text: text(storyLimits.label, 1),
   options: z.array(text(storyLimits.sticker, 1)).max(storyLimits.options).default([]),
+  /** The poll as which its votes are stored, which stays when it moves; see `polls.ts`. */
+  poll: z
+    .object({
+      page: z
+        .int()
+        .min(0)
+        .max(storyLimits.pages - 1),
+      block: z
+        .int()
+        .min(0)
+        .max(storyLimits.blocks - 1),
+      /** For each answer the number of its votes. */
+      options: z
+        .array(
+          z
+            .int()
+            .min(0)
+            .max(storyLimits.options - 1),
+        )
+        .max(storyLimits.options)
+        .default([]),
+    })
+    .optional(),
 }).refine(
   ({ interactive_type, options }) =>
     interactive_type === 'poll' ? options.length >= 2 : options.length === 0,
@@ -247,4 +270,11 @@ export const storyCreate = z.object({
     .max(storyLimits.mentions)
     .default([]),
   story_pin: z.preprocess(parsed, storyData),
+})
+
+/** All that an edit of a published story saves; its cover stays. */
+export const storyUpdate = storyCreate.extend({
+  id: idSchema,
+  /** The revision that was edited: a later one is not overwritten. */
+  revision: z.int().min(1),
 })

@@ -35,6 +35,8 @@ export const stories = pgTable(
     page_count: smallint('page_count').notNull(),
     has_product_pins: boolean('has_product_pins').notNull(),
     data: jsonb('data').$type<StoredStory>().notNull(),
+    /** Incremented by each edit: an edit of an older one is refused. */
+    revision: integer('revision').notNull().default(1),
     created_at: createdAt(),
   },
   (t) => [check('stories_page_count', sql`${t.page_count} between 1 and 20`)],

@@ -6,19 +6,17 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import type { pollPlace, StoredBlock, StoredStory } from './schema'
+import { pollsOf } from './polls'
+import type { pollPlace, StoredStory } from './schema'
 import type { StoryPoll } from './story'
 
 type Place = z.output<typeof pollPlace>
-type Poll = { story_id: string; options: readonly string[] }
+/** `options` are the numbers of its answers' votes, in their order. */
+type Poll = { story_id: string; options: readonly number[] }
 
-/** Returns the options of the poll at a place, or null where there is none. */
-function optionsAt({ pages }: StoredStory, { page, block }: Place): readonly string[] | null {
-  const at: StoredBlock | undefined = pages[page]?.blocks[block]
-  return at?.type === 'story_pin_interactive_sticker_block' && at.interactive_type === 'poll'
-    ? at.options
-    : null
-}
+/** Returns the votes' numbers of the poll that is stored as a place, or null where there is none. */
+const optionsOf = (story: StoredStory, { page, block }: Place): readonly number[] | null =>
+  pollsOf(story).find(({ key }) => key.page === page && key.block === block)?.key.options ?? null
 
 /**
  * Locks the story of a pin, so that votes are serialized. A block between voter and author also counts
@@ -33,7 +31,7 @@ async function lockPoll(tx: Db, member: Member, place: Place): Promise<Poll> {
       and not ${bindViewer(isApart('o.user_id', '$viewer'), member.id)}
     for no key update of s`)
   const { id: story_id, data } = found(rows[0], 'pinNotFound')
-  const options = optionsAt(data, place)
+  const options = optionsOf(data, place)
   if (options === null) refuse('badRequest', { field: 'block', reason: 'notAPoll' })
   return { story_id, options }
 }
@@ -79,7 +77,7 @@ async function countsOf(tx: Db, poll: Poll, place: Place): Promise<number[]> {
     sql`select option, vote_count from story_poll_options where ${at(poll, place)}`,
   )
   const counts = new Map(rows.map(({ option, vote_count }) => [option, vote_count]))
-  return poll.options.map((_, option) => counts.get(option) ?? 0)
+  return poll.options.map((option) => counts.get(option) ?? 0)
 }
 
 /**
@@ -90,9 +88,9 @@ async function countsOf(tx: Db, poll: Poll, place: Place): Promise<number[]> {
 export function vote(member: Member, place: Place, option: number | null): Promise<StoryPoll> {
   return transact(async (tx) => {
     const poll = await lockPoll(tx, member, place)
-    if (option !== null && option >= poll.options.length)
-      refuse('badRequest', { field: 'option', reason: 'notInPoll' })
-    await choose(tx, member, poll, place, option)
+    const chosen = option === null ? null : poll.options[option]
+    if (chosen === undefined) refuse('badRequest', { field: 'option', reason: 'notInPoll' })
+    await choose(tx, member, poll, place, chosen)
     const { page, block } = place
     return { page, block, choice: option, counts: option === null ? null : await countsOf(tx, poll, place) }
   })

@@ -1,7 +1,7 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { purgeDrafts } from './commands.server'
 import { draftEndpoints } from './resources.server'
-import { loadBatch, loadDrafts, loadPinCreate, loadStory } from './screens.server'
+import { loadBatch, loadDrafts, loadPinCreate } from './screens.server'
 import { draftPictures, pinDrafts } from './table.server'
 
 export const draftsDomain = domain({
@@ -11,7 +11,6 @@ export const draftsDomain = domain({
     '/pin/create/bulk': loadBatch,
     '/pin/create/button': loadPinCreate,
     '/pin/create/drafts': loadDrafts,
-    '/pin/create/story': loadStory,
   },
   tables: [pinDrafts, draftPictures],
   endpoints: draftEndpoints,

@@ -1,33 +1,13 @@
 import { z } from 'zod'
-import { wirePin } from '@/lib/content/pins/schema'
-import { createStory } from '@/lib/content/stories/commands.server'
 import { AppError } from '@/lib/core/app-error'
 import { endpoint, nothing } from '@/lib/core/endpoint'
 import { wireIngestedImage } from '@/lib/media/images/schema'
 import { createDraft, deleteDraft, updateDraft } from './commands.server'
 import { editPicture } from './edit-picture.server'
-import { publishStoryDraft } from './publish.server'
 import { draftsOf } from './queries.server'
-import {
-  draftCreate,
-  draftDelete,
-  draftsGet,
-  draftUpdate,
-  pictureEdit,
-  storyOfDraft,
-  wireDraft,
-} from './schema'
+import { draftCreate, draftDelete, draftsGet, draftUpdate, pictureEdit, wireDraft } from './schema'
 
 export const draftEndpoints = [
-  endpoint({
-    resource: ['StoryPinResource', 'create'],
-    needs: 'save',
-    limit: 'write',
-    input: storyOfDraft,
-    output: wirePin,
-    run: ({ viewer, input: { draft_id, ...story } }) =>
-      draft_id ? publishStoryDraft(viewer, draft_id, story) : createStory(viewer, story),
-  }),
   endpoint({
     resource: ['StoryPinDraftsResource', 'get'],
     needs: 'read',

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { pinDetail, type WirePinDetail } from '@/lib/closeup/pin-detail.server'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
 import { found, permit } from '@/lib/core/app-error'
@@ -8,7 +7,7 @@ import { isMember, type Member } from '@/lib/core/viewer'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { toLogin } from '@/lib/platform/house/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/house/screen'
-import { draftByClient, draftsOf } from './queries.server'
+import { draftsOf } from './queries.server'
 import type { WireDraft } from './schema'
 
 type PinCreate = {
@@ -64,27 +63,6 @@ export const loadDrafts: ScreenLoader<{ name: 'pin-drafts'; drafts: WireDraft[] 
   return {
     screen: { name: 'pin-drafts', drafts: await draftsOf(viewer) },
     seo: { title: { text: 'drafts' }, canonical: '/pin/create/drafts/', noindex: true },
-  }
-}
-
-type StoryScreen = {
-  name: 'pin-story'
-  /** The story of `?draft=`, which is a device's own id; null for a new one, and for one that is gone. */
-  draft: WireDraft | null
-  videoMegabytes: number | null
-}
-
-/** `/pin/create/story`: the editor of a story. */
-export const loadStory: ScreenLoader<StoryScreen> = async ({ viewer, query, path }) => {
-  if (!isMember(viewer)) return toLogin(path)
-  const { data: client_id } = z.uuid().safeParse(query.get('draft'))
-  return {
-    screen: {
-      name: 'pin-story',
-      draft: client_id ? await draftByClient(viewer, client_id) : null,
-      videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
-    },
-    seo: { title: { text: 'createStory' }, canonical: '/pin/create/story/', noindex: true },
   }
 }
 

@@ -7,11 +7,11 @@ import { seen, upload } from '@/lib/content/stories/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { sweepUnused } from '@/lib/media/images/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
+import { loadStory } from '../scheduled/story-screen.server'
 import { createDraft, updateDraft } from './commands.server'
 import { publishStoryDraft } from './publish.server'
 import { draftByClient, draftsOf } from './queries.server'
 import { draftCreate, draftUpdate, maxBlocks } from './schema'
-import { loadStory } from './screens.server'
 
 const create = (member: Member, fields: object = {}) =>
   createDraft(member, draftCreate.parse({ client_id: randomUUID(), type: 'story', ...fields }))

@@ -7,39 +7,20 @@ import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { permitStory } from '@/lib/content/stories/commands.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { permitTags, type TaggedPin } from '../drafts/tagged-pin.server'
-import { boundsError, maxScheduled } from './bounds'
+import { type LaterStory, storyInput } from './later-story'
+import { permitOneMore, permitTime, permitUpload } from './permit.server'
 import { scheduledPinById } from './queries.server'
 import type { scheduledCreate, scheduledUpdate, WireScheduledPin } from './schema'
 import { scheduledPictures, scheduledPins } from './table.server'
 
 type Pin = TaggedPin
 type Update = z.output<typeof scheduledUpdate>
-
-/** Refuses a time out of bounds by the database's clock. @throws AppError 1 naming `scheduled_ts` */
-async function permitTime(tx: Db, ts: number): Promise<void> {
-  const { rows } = await tx.execute<{ now: number }>(
-    sql`select floor(extract(epoch from now()))::float8 as now`,
-  )
-  const reason = boundsError(ts, found(rows[0], 'serverError').now)
-  if (reason) refuse('badRequest', { field: 'scheduled_ts', reason })
-}
-
-/** Refuses one more when the locked member has the most already. @throws AppError 409 */
-async function permitOneMore(tx: Db, member: Member): Promise<void> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from scheduled_pins where user_id = ${member.id} and deleted_at is null`)
-  if (found(rows[0], 'serverError').n < maxScheduled) return
-  refuse('conflict', {
-    field: 'scheduled_ts',
-    reason: 'tooManyScheduled',
-    params: { max: maxScheduled },
-  })
-}
 
 /** Returns the pictures of a scheduled pin in their order; more than one for a carousel. */
 const picturesOf = ({ carousel_data }: Pin, signature: string): string[] =>
@@ -77,7 +58,7 @@ export async function schedulePin(
     await permitTime(tx, scheduled_ts)
     await permitOneMore(tx, member)
     await permitPin(tx, member, pin, signature)
-    if (pin.media_upload_id) await permitUpload(tx, pin.media_upload_id)
+    if (pin.media_upload_id) await permitUpload(tx, member, pin.media_upload_id, null)
     const at = sql`to_timestamp(${scheduled_ts})`
     const [row] = await tx
       .insert(scheduledPins)
@@ -103,21 +84,18 @@ export async function schedulePin(
   return scheduledPinById(member, id)
 }
 
-/** Requires an upload that no other pin uses. @throws AppError 409 naming `media_upload_id` */
-async function permitUpload(tx: Db, id: string): Promise<void> {
-  // A recently deleted one gives way.
-  await tx.execute(sql`delete from scheduled_pins where media_upload_id = ${id} and deleted_at is not null`)
-  const { rows } = await tx.execute(sql`select 1 from scheduled_pins where media_upload_id = ${id}`)
-  if (rows.length === 0) return
-  refuse('conflict', { field: 'media_upload_id', reason: 'alreadyScheduled' })
+type Held = {
+  pin: Pin
+  story: LaterStory | null
+  version: number
+  is_deleted: boolean
+  signature: string | null
 }
-
-type Held = { pin: Pin; version: number; is_deleted: boolean; signature: string | null }
 
 /** Holds a scheduled pin of the locked member's, also one whose deletion can be undone. @throws AppError 404 */
 async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> {
   const { rows } = await tx.execute<Held>(sql`
-    select s.pin, s.version, s.deleted_at is not null as is_deleted,
+    select s.pin, s.story, s.version, s.deleted_at is not null as is_deleted,
       (select c.signature from scheduled_pictures c where c.scheduled_pin_id = s.id and c.position = 0) as signature
     from scheduled_pins s where s.id = ${id} and s.user_id = ${member.id}
       and (s.deleted_at is null or s.deleted_at > now() - ${undoInterval})
@@ -154,7 +132,10 @@ export async function updateScheduled(member: Member, input: Update): Promise<Wi
     if (held.is_deleted) await permitOneMore(tx, member)
     if (input.scheduled_ts !== undefined) await permitTime(tx, input.scheduled_ts)
     const pin = changedPin(held.pin, input)
-    if (!held.is_deleted) await permitPin(tx, member, pin, held.signature ?? '')
+    if (!held.is_deleted) {
+      if (held.story) await permitStory(tx, member, storyInput(pin, held.story))
+      await permitPin(tx, member, pin, held.signature ?? '')
+    }
     const time =
       input.scheduled_ts === undefined ? sql`scheduled_at` : sql`to_timestamp(${input.scheduled_ts})`
     await tx.execute(sql`

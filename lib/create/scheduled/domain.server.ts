@@ -4,11 +4,12 @@ import { scheduledKinds } from './notification-kinds'
 import { publishJob } from './publish-job.server'
 import { scheduledEndpoints } from './resources.server'
 import { loadScheduled } from './screens.server'
+import { loadStory } from './story-screen.server'
 import { scheduledPictures, scheduledPins } from './table.server'
 
 export const scheduledDomain = domain({
   name: 'scheduled',
-  screens: { '/pin/create/scheduled': loadScheduled },
+  screens: { '/pin/create/scheduled': loadScheduled, '/pin/create/story': loadStory },
   notifications: Object.values(scheduledKinds),
   tables: [scheduledPins, scheduledPictures],
   endpoints: scheduledEndpoints,

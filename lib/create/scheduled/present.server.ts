@@ -12,6 +12,9 @@ export type ScheduledRow = {
   time_zone: string
   failed_at: Date | null
   failure: string | null
+  /** Pages of its story; null for another pin. */
+  page_count: number | null
+  has_clip: boolean
   board_id: string | null
   board_name: string | null
   board_slug: string | null
@@ -53,7 +56,8 @@ export function presentScheduled(row: ScheduledRow): WireScheduledPin {
     image: imageOf(row),
     dominant_color: row.dominant_color ?? '#e9e9e9',
     picture_count: pin.carousel_data?.carousel_slots.length ?? 1,
-    is_video: pin.media_upload_id !== undefined,
+    page_count: row.page_count,
+    is_video: pin.media_upload_id !== undefined || row.has_clip,
     status: row.failed_at ? 'FAILED' : 'SCHEDULED',
     failure: row.failure,
   }

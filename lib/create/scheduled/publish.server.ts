@@ -3,6 +3,7 @@ import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { newStory } from '@/lib/content/stories/commands.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
 import { permitMember } from '@/lib/core/resource'
@@ -10,6 +11,7 @@ import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { newTaggedPin, type TaggedPin } from '../drafts/tagged-pin.server'
+import { type LaterStory, storyInput } from './later-story'
 import { scheduledKinds } from './notification-kinds'
 
 /** Retries of a failed publication before its owner is notified. */
@@ -21,7 +23,13 @@ const retryAfter = 60
 /** Scheduled pins that are looked at together. */
 const batch = 50
 
-type Due = { id: string; user_id: string; version: number; pin: TaggedPin }
+type Due = { id: string; user_id: string; version: number; pin: TaggedPin; story: LaterStory | null }
+
+/** Returns the step that stores what a row holds. @throws AppError as creating it */
+const newOf = (member: Member, { pin, story }: Due) =>
+  story
+    ? newStory(member, storyInput(pin, story))
+    : newTaggedPin(member, pin, pin.image_signature ?? '', true)
 
 /** Returns a user as a session would load them, for work done in their name. @throws AppError 2, 29 */
 async function actingFor(user_id: string): Promise<Member> {
@@ -43,8 +51,9 @@ async function actingFor(user_id: string): Promise<Member> {
  * row. Returns the pin's id, null when the row is gone or was changed meanwhile. @throws AppError as creating
  * the pin
  */
-async function publishRow(member: Member, { id, version, pin }: Due): Promise<string | null> {
-  const add = await newTaggedPin(member, pin, pin.image_signature ?? '', true)
+async function publishRow(member: Member, due: Due): Promise<string | null> {
+  const { id, version } = due
+  const add = await newOf(member, due)
   return transact(async (tx) => {
     await lockMember(tx, member)
     const { rows } = await tx.execute(sql`
@@ -96,7 +105,7 @@ export async function publishDue(): Promise<number> {
   let published = 0
   for (let count = batch; count === batch; ) {
     const { rows } = await db().execute<Due>(sql`
-      select id, user_id, version, pin from scheduled_pins
+      select id, user_id, version, pin, story from scheduled_pins
       where deleted_at is null and failed_at is null and due_at <= now() order by due_at, id limit ${batch}`)
     count = rows.length
     for (const due of rows) if (await publishOne(due)) published++
@@ -110,7 +119,7 @@ export async function publishDue(): Promise<number> {
  */
 export async function publishNow(member: Member, id: string): Promise<WirePin> {
   const { rows } = await db().execute<Due>(sql`
-    select id, user_id, version, pin from scheduled_pins
+    select id, user_id, version, pin, story from scheduled_pins
     where id = ${id} and user_id = ${member.id} and deleted_at is null`)
   const made = await publishRow(member, found(rows[0], 'notFound'))
   return pinById(member, found(made, 'conflict'))

@@ -7,7 +7,7 @@ import { presentScheduled, type ScheduledRow } from './present.server'
 import type { WireScheduledPin } from './schema'
 
 const columns = `s.id, s.pin, extract(epoch from s.scheduled_at)::float8 as scheduled_ts, s.time_zone, s.failed_at,
-    s.failure, b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
+    s.failure, jsonb_array_length(s.story -> 'story_pin' -> 'pages') as page_count, s.upload_ids <> '{}' as has_clip, b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
     m.signature, m.ext, m.width, m.height, m.dominant_color, m.status = 'succeeded' as is_ready
   from scheduled_pins s
   left join boards b on b.id = (s.pin ->> 'board_id')::bigint and b.deleted_at is null

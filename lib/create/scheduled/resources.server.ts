@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { onBoard } from '@/lib/content/curation/quick-save.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { wirePin } from '@/lib/content/pins/schema'
+import { createStory } from '@/lib/content/stories/commands.server'
+import { updateStory } from '@/lib/content/stories/edit.server'
 import { endpoint, nothing } from '@/lib/core/endpoint'
-import { publishDraft } from '../drafts/publish.server'
+import { publishDraft, publishStoryDraft } from '../drafts/publish.server'
 import { createTaggedPin } from '../drafts/tagged-pin.server'
 import { deleteScheduled, schedulePin, updateScheduled } from './commands.server'
 import { publishNow } from './publish.server'
@@ -14,9 +16,12 @@ import {
   scheduledDelete,
   scheduledGet,
   scheduledUpdate,
+  storyCreateOrSchedule,
+  storySave,
   type WireScheduledPin,
   wireScheduledPin,
 } from './schema'
+import { scheduleStory, updateScheduledStory } from './stories.server'
 
 export const scheduledEndpoints = [
   /** Creates a pin, now or, with `scheduled_ts`, at a time; what is scheduled is answered as a scheduled pin. */
@@ -34,6 +39,37 @@ export const scheduledEndpoints = [
       const pin = await onBoard(viewer, input)
       if (scheduled_ts !== undefined) return schedulePin(viewer, { ...pin, scheduled_ts, time_zone })
       return draft_id ? publishDraft(viewer, draft_id, pin) : createTaggedPin(viewer, pin)
+    },
+  }),
+  endpoint({
+    resource: ['StoryPinResource', 'create'],
+    needs: 'save',
+    limit: 'write',
+    input: storyCreateOrSchedule,
+    output: z.union([wirePin, wireScheduledPin]),
+    run: async ({
+      viewer,
+      input: { scheduled_ts, time_zone = 'UTC', draft_id, ...story },
+    }): Promise<WirePin | WireScheduledPin> => {
+      if (scheduled_ts !== undefined)
+        return scheduleStory(viewer, story, { scheduled_ts, time_zone }, draft_id ?? null)
+      return draft_id ? publishStoryDraft(viewer, draft_id, story) : createStory(viewer, story)
+    },
+  }),
+  /** Saves all of a story of one's own that is published or scheduled. */
+  endpoint({
+    resource: ['StoryPinResource', 'update'],
+    needs: 'save',
+    limit: 'write',
+    input: storySave,
+    output: z.union([wirePin, wireScheduledPin]),
+    run: async ({
+      viewer,
+      input: { is_scheduled, scheduled_ts, time_zone = 'UTC', ...story },
+    }): Promise<WirePin | WireScheduledPin> => {
+      if (!is_scheduled) return updateStory(viewer, story)
+      const when = scheduled_ts === undefined ? null : { scheduled_ts, time_zone }
+      return updateScheduledStory(viewer, story.id, story.revision, story, when)
     },
   }),
   endpoint({

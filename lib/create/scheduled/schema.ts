@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { pinCreate, pinCreateAnywhere, pinUpdate } from '@/lib/content/pins/schema'
+import { storyUpdate } from '@/lib/content/stories/schema'
 import { newTags } from '@/lib/content/tags/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
+import { storyOfDraft } from '../drafts/schema'
 import { isTimeZone } from './zoned-time'
 
 /** A pin that waits for its time, as its owner sees it. */
@@ -31,6 +33,8 @@ export const wireScheduledPin = z.strictObject({
   dominant_color: safeString(),
   /** More than 1 for a carousel. */
   picture_count: z.number(),
+  /** Pages of its story; null for another pin. */
+  page_count: z.number().nullable(),
   is_video: z.boolean(),
   status: z.enum(['SCHEDULED', 'FAILED']),
   /** Reason for a failed publication, if any. */
@@ -78,6 +82,20 @@ export const scheduledUpdate = z.object({
   publish_now: z.literal(true).optional(),
   /** false brings back one deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),
+})
+
+/** A new story pin, now or at a time; with `draft_id` that draft ends. */
+export const storyCreateOrSchedule = storyOfDraft.extend({
+  scheduled_ts: unixSeconds.optional(),
+  time_zone: timeZone.optional(),
+})
+
+/** All of a published story, or of a scheduled one, whose `revision` is its version. */
+export const storySave = storyUpdate.extend({
+  /** True when `id` is that of a scheduled pin. */
+  is_scheduled: z.boolean().default(false),
+  scheduled_ts: unixSeconds.optional(),
+  time_zone: timeZone.optional(),
 })
 
 export const scheduledDelete = z.object({ id: idSchema })

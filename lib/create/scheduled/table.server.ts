@@ -14,6 +14,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import type { TaggedPin } from '../drafts/tagged-pin.server'
+import type { LaterStory } from './later-story'
 
 /**
  * A pin that is published at a time. Its row goes in the transaction that stores the pin, so that it is published once.
@@ -30,6 +31,12 @@ export const scheduledPins = pgTable(
     pin: jsonb('pin').$type<TaggedPin>().notNull(),
     /** The video upload that it is made of: kept as long as the row. */
     media_upload_id: text('media_upload_id'),
+    /** Of a story: its pages and switches, beside the words and the place in `pin`; null for another pin. */
+    story: jsonb('story').$type<LaterStory>(),
+    /** The video uploads of the story's pages: kept as long as the row. */
+    upload_ids: text('upload_ids').array().notNull().default(sql`'{}'::text[]`),
+    /** The draft that the story was made of, so that a repeated call schedules it once. */
+    draft_id: bigId('draft_id'),
     scheduled_at: moment('scheduled_at').notNull(),
     /** The zone in which its owner chose the time. */
     time_zone: text('time_zone').notNull().default('UTC'),

@@ -94,6 +94,7 @@ const others = [
   'BoardInvitesResource.get',
   // Shown by lib/content/stories and lib/create/scheduled.
   'StoryPinResource.create',
+  'StoryPinResource.update',
   'ScheduledPinsResource.update',
 ]
 

@@ -24,6 +24,8 @@ async function forgetUploads(): Promise<void> {
         and (status in ('uploading', 'failed') or published_at is not null
           or (status = 'succeeded' and touched_at < now() - interval '7 days'
             and not exists (select from scheduled_pins s where s.media_upload_id = video_uploads.id)
+            and not exists (select from scheduled_pins s where s.user_id = video_uploads.user_id
+              and video_uploads.id = any(s.upload_ids))
             and not exists (select from pin_drafts d where d.user_id = video_uploads.user_id
               and video_uploads.id = any(d.upload_ids) and d.deleted_at is null)))
       limit ${batch})

@@ -82,15 +82,25 @@ export function newStory(given: Partial<StoryDraft> = {}): StoryDraft {
     isCommentsAllowed: true,
     isShoppingRecAllowed: true,
     board: null,
+    publishOption: 'publish-immediately',
+    scheduledDate: '',
+    scheduledTime: '',
+    editing: null,
     apiError: null,
     remote: null,
     ...given,
   }
 }
 
+/** Returns a block whose poll, if it is one, begins without votes. */
+function withoutVotes(block: StoryBlock): StoryBlock {
+  const { poll: _votes, ...data } = block.data
+  return { ...block, data }
+}
+
 /** Returns a copy of a block, a little beside it. */
 export const copyOfBlock = (block: StoryBlock): StoryBlock => ({
-  ...block,
+  ...withoutVotes(block),
   id: newKey(),
   edits: { ...block.edits, left: block.edits.left + 4, top: block.edits.top + 4 },
 })
@@ -99,7 +109,7 @@ export const copyOfBlock = (block: StoryBlock): StoryBlock => ({
 export function copyOfPage(item: StoryItem, blocks: StoryDraft['blocks']) {
   const copies = item.blockIds.flatMap((id) => {
     const block = blocks[id]
-    return block && block.type !== 'story_pin_video_block' ? { ...block, id: newKey() } : []
+    return block && block.type !== 'story_pin_video_block' ? { ...withoutVotes(block), id: newKey() } : []
   })
   const blockIds = copies.map(({ id }) => id)
   return {

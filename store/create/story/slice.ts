@@ -221,6 +221,9 @@ const slice = createSlice({
             | 'isCommentsAllowed'
             | 'isShoppingRecAllowed'
             | 'board'
+            | 'publishOption'
+            | 'scheduledDate'
+            | 'scheduledTime'
           >
         >
       >,
@@ -242,6 +245,10 @@ const slice = createSlice({
       state.past.push(pagesOf(original(state)?.draft ?? state.draft))
       show(state.draft, pages)
       state.going = null
+    },
+    /** Forgets the changes of a published or scheduled story: they are not kept any more. */
+    storyReset: (state) => {
+      if (state.draft) state.draft.status = 'DELETED'
     },
     statusChanged: (state, { payload }: PayloadAction<StoryDraft['status']>) => {
       if (state.draft) state.draft.status = payload
@@ -299,6 +306,7 @@ export const {
   storyChanged,
   undone,
   redone,
+  storyReset,
   statusChanged,
   storyMerged,
   publishProgressed,

@@ -2,13 +2,22 @@ import { storyOfFields } from './story-wire'
 import type { StoryDraft } from './types'
 
 /** Returns true for a story in which nothing was done yet: it is neither stored nor sent. */
-export function isBlank({ remote, pinItemIds, items, blocks, storyPin, websiteLink }: StoryDraft): boolean {
+export function isBlank({
+  remote,
+  editing,
+  pinItemIds,
+  items,
+  blocks,
+  storyPin,
+  websiteLink,
+}: StoryDraft): boolean {
   const [first] = pinItemIds
   const isPlain = first === undefined || items[first]?.backgroundColor === '#ffffff'
   const words = [storyPin.pin_title, storyPin.description, websiteLink].join('')
   const isBare = storyPin.template_type === 'none' && storyPin.basics.length === 0
   return (
     remote === null &&
+    editing === null &&
     pinItemIds.length === 1 &&
     Object.keys(blocks).length === 0 &&
     words === '' &&
@@ -29,7 +38,7 @@ export function restoredStory(stored: string | null): StoryDraft | null {
     if (typeof id !== 'string' || !Array.isArray(pinItemIds) || !pinItemIds[0]) return null
     if (![items, blocks, storyPin].every((part) => typeof part === 'object' && part !== null)) return null
     const draft = { ...storyOfFields(id, {}), ...(value as StoryDraft), apiError: null }
-    const isNew = draft.remote === null
+    const isNew = draft.remote === null && draft.editing === null
     return { ...draft, status: isNew ? 'NEW' : 'EDITED' }
   } catch {
     return null

@@ -58,6 +58,9 @@ export function fieldsOfStory(draft: StoryDraft): Fields {
     interestTags: draft.interestTags,
     isCommentsAllowed: draft.isCommentsAllowed,
     isShoppingRecAllowed: draft.isShoppingRecAllowed,
+    publishOption: draft.publishOption,
+    scheduledDate: draft.scheduledDate,
+    scheduledTime: draft.scheduledTime,
     mode: 'create',
     board: board && {
       id: board.id,
@@ -69,7 +72,7 @@ export function fieldsOfStory(draft: StoryDraft): Fields {
 
 /** Returns the unsent changes of a story. */
 export const unsentOfStory = (draft: StoryDraft): Fields =>
-  changedFields(fieldsOfStory(draft), draft.remote?.fields ?? {})
+  changedFields(fieldsOfStory(draft), draft.editing?.fields ?? draft.remote?.fields ?? {})
 
 const idsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []

@@ -35,7 +35,21 @@ function partsOf(block: StoryBlock): Record<string, unknown> {
     case 'story_pin_comment_reply_sticker_block':
       return { comment_id: textOf(block, 'comment_id') }
     case 'story_pin_interactive_sticker_block':
-      return { text, interactive_type: data.interactive_type, options: optionsOf(block) }
+      return {
+        text,
+        interactive_type: data.interactive_type,
+        options: optionsOf(block),
+        ...(data.poll ? { poll: data.poll } : {}),
+      }
+    case 'story_pin_music_block':
+      return { title: text, artist: textOf(block, 'artist'), link: textOf(block, 'link') || null }
+    case 'story_pin_vto_makeup_sticker_block':
+      return {
+        pin_id: textOf(block, 'pin_id'),
+        makeup_type: textOf(block, 'makeup_type'),
+        shade_name: text,
+        color: textOf(block, 'color'),
+      }
     default:
       return { text }
   }
@@ -81,11 +95,14 @@ export function storyInputOf(draft: StoryDraft): StoryInput {
       canvas_aspect_ratio: storyShape,
       template_type: storyPin.template_type,
       recipe_data: isRecipe ? { cook_time, servings, diets } : null,
-      basics: storyPin.basics.map(({ title, items: lines }) => ({
-        type: 'list' as const,
-        title: title.trim(),
-        items: lines.map((line) => line.trim()).filter((line) => line !== ''),
-      })),
+      basics: [
+        ...(draft.editing?.facts ?? []),
+        ...storyPin.basics.map(({ title, items: lines }) => ({
+          type: 'list' as const,
+          title: title.trim(),
+          items: lines.map((line) => line.trim()).filter((line) => line !== ''),
+        })),
+      ],
     },
     pages: pinItemIds.flatMap((id) => {
       const item = items[id]
@@ -93,6 +110,7 @@ export function storyInputOf(draft: StoryDraft): StoryInput {
       return {
         layout: item.layout,
         style: { background_color: item.backgroundColor },
+        ...(item.clips ? { clips: item.clips } : {}),
         blocks: item.blockIds.flatMap((blockId) => {
           const block = blocks[blockId]
           return block

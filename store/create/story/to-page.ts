@@ -27,6 +27,8 @@ function shownBlock(block: StoryBlock, page: number, index: number, previews: Pr
   const isPoll = type === 'story_pin_interactive_sticker_block' && data.interactive_type === 'poll'
   const isMedia = type === 'story_pin_image_block' || type === 'story_pin_video_block'
   const isLine = type === 'story_pin_ingredient_block' || type === 'story_pin_supply_block'
+  const isMusic = type === 'story_pin_music_block'
+  const isMakeup = type === 'story_pin_vto_makeup_sticker_block'
   return {
     type,
     place: {
@@ -46,16 +48,16 @@ function shownBlock(block: StoryBlock, page: number, index: number, previews: Pr
     link: textOrNull(data.src_url) ?? textOrNull(data.link),
     amount: textOrNull(data.amount),
     unit: textOrNull(data.unit),
-    name: isLine ? block.text : null,
-    artist: null,
+    name: isLine || isMusic || isMakeup ? block.text : null,
+    artist: textOrNull(data.artist),
     user: asUser(data.user),
     // What the product search answered.
     product: (data.product ?? null) as TaggedProduct | null,
     comment: (data.comment ?? null) as ShownBlock['comment'],
-    kind: textOrNull(data.interactive_type),
+    kind: textOrNull(data.interactive_type) ?? textOrNull(data.makeup_type),
     options: isPoll ? optionsOf(block) : null,
     poll: isPoll ? { page, block: index, choice: null, counts: null } : null,
-    color: null,
+    color: isMakeup ? textOrNull(data.color) : null,
   }
 }
 

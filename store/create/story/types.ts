@@ -1,8 +1,9 @@
 import type { StoryFontId } from '@/lib/content/stories/fonts'
+import type { StoryInput } from '@/lib/content/stories/schema'
 import type { StoryBlockType, textAligns } from '@/lib/content/wire/story-types'
 import type { Fields, Json } from '@/lib/create/drafts/fields'
 import type { SaveTarget } from '@/store/content/saves'
-import type { DraftType } from '../draft'
+import type { DraftType, PublishOption } from '../draft'
 
 /** The status of a draft. */
 export type DraftStatus =
@@ -74,6 +75,8 @@ export type StoryItem = {
   /** Share of its pictures that are uploaded, 0 to 1; null while it is not being published. */
   publishProgress: number | null
   selectedBlockId: string | null
+  /** The parts of its video that are shown, which the editor keeps as they are. */
+  clips?: StoryInput['pages'][number]['clips']
 }
 
 /** The pages that undo and redo step through. */
@@ -96,6 +99,16 @@ export type StoryPinData = {
   basics: StoryList[]
 }
 
+/** The story that is edited: its state when it was opened, which a save replaces unless it was changed meanwhile. */
+export type StoryEditing = {
+  kind: 'pin' | 'scheduled'
+  id: string
+  revision: number
+  fields: Fields
+  /** Facts of its template that the editor keeps as they are. */
+  facts: NonNullable<StoryInput['metadata']['basics']>
+}
+
 /** A story in the making. */
 export type StoryDraft = Pages & {
   /** Given by the device that began it. */
@@ -110,6 +123,12 @@ export type StoryDraft = Pages & {
   isCommentsAllowed: boolean
   isShoppingRecAllowed: boolean
   board: SaveTarget | null
+  publishOption: PublishOption['publishOption']
+  /** In this browser's zone, as `PublishOption` has them. */
+  scheduledDate: string
+  scheduledTime: string
+  /** The published or scheduled story that is edited; null for a draft. */
+  editing: StoryEditing | null
   /** The problem of the last try to publish; `field` as the wire names it, null for the whole. */
   apiError: { field: string | null; message: string } | null
   /** The draft as the server has it: what differs is still to be sent. */

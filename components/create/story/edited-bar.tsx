@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useTranslations } from '@/i18n/texts'
+import { newStory } from '@/store/create/story/new-story'
+import { storyMerged, storyReset } from '@/store/create/story/slice'
+import type { StoryDraft } from '@/store/create/story/types'
+import { useAppDispatch } from '@/store/hooks'
+import styles from './story-screen.module.css'
+import { isUnsent } from './use-story-sync'
+
+type Props = { draft: StoryDraft; isBusy: boolean }
+
+/** Discards the changes of a published or scheduled story, or keeps them as a draft when it was changed somewhere else. */
+export function EditedBar({ draft, isBusy }: Props) {
+  const t = useTranslations('storyCreate')
+  const dispatch = useAppDispatch()
+  const [isAsking, setAsking] = useState(false)
+  const isOld = draft.apiError?.field === 'revision'
+  const discard = () => {
+    // The stored changes go with the state; then the page is read again.
+    dispatch(storyReset())
+    setTimeout(() => window.location.reload())
+  }
+  const keep = () => {
+    const { id } = newStory()
+    const mine: StoryDraft = { ...draft, id, editing: null, remote: null, status: 'NEW', apiError: null }
+    window.history.replaceState(window.history.state, '', '/pin/create/story/')
+    dispatch(storyReset())
+    setTimeout(() => dispatch(storyMerged(mine)))
+  }
+  if (!isUnsent(draft)) return null
+  return (
+    <div className={styles.row}>
+      {isOld && <Button onClick={keep}>{t('keepMine')}</Button>}
+      <Button look="plain" disabled={isBusy} onClick={() => (isOld ? discard() : setAsking(true))}>
+        {t(isOld ? 'useNewer' : 'discard')}
+      </Button>
+      {isAsking && (
+        <Dialog title={t('discardTitle')} onClose={() => setAsking(false)}>
+          <p>{t('discardText')}</p>
+          <div className={styles.row}>
+            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+            <Button look="accent" onClick={discard}>
+              {t('discard')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockMember } from '@/lib/content/boards/lock.server'
+import { pinsChanged } from '@/lib/content/pins/change-pins.server'
+import { pinChange } from '@/lib/content/pins/commands.server'
+import { holdMedia } from '@/lib/content/pins/insert-pin.server'
+import { notifyMentioned } from '@/lib/content/pins/mentions.server'
+import { pinUpdate, type WirePin } from '@/lib/content/pins/schema'
+import { found, refuse } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { allRefs, checkRefs, insertVideos, rowOf, takeVideos } from './commands.server'
+import { type GonePoll, withPollKeys } from './polls'
+import { refsOf, type StoryRefs, valuesOf } from './refs'
+import type { StoredStory, storyUpdate } from './schema'
+import { wholePin } from './whole-pin.server'
+
+type Input = z.output<typeof storyUpdate>
+type Held = { id: string; user_id: string; signature: string; revision: number; data: StoredStory }
+
+const story = (member: Member, pin_id: string) => sql`
+  select s.id, o.user_id, o.signature, s.revision, s.data from stories s join pins o on o.id = s.pin_id
+  where s.pin_id = ${pin_id} and o.user_id = ${member.id} and o.deleted_at is null and o.removed_by is null`
+
+/** Returns the pages of a story that the member published, as they are stored, and their revision. @throws AppError 50 for another pin */
+export async function ownStory(
+  member: Member,
+  pin_id: string,
+): Promise<{ revision: number; data: StoredStory }> {
+  const { rows } = await db().execute<Held>(story(member, pin_id))
+  return found(rows[0], 'pinNotFound')
+}
+
+/** Returns the references that an edit adds: what the story shows already may stay, whoever may be mentioned now. */
+function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
+  const known = refsOf(before)
+  const added = (name: keyof StoryRefs) => {
+    const old = new Set(valuesOf(known[name]))
+    return refs[name].filter(({ value }) => !old.has(value))
+  }
+  return {
+    pictures: added('pictures'),
+    people: added('people'),
+    products: added('products'),
+    comments: added('comments'),
+    links: added('links'),
+    videos: added('videos'),
+  }
+}
+
+/** Takes the votes away that have no answer any more. */
+async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): Promise<void> {
+  for (const { page, block, option } of gone)
+    await tx.execute(sql`
+      delete from story_poll_options where story_id = ${story_id} and page = ${page} and block = ${block}
+        and (${option}::smallint is null or option = ${option}::smallint)`)
+}
+
+/** Makes the pictures and videos that a story holds those that it shows. */
+async function holdFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<void> {
+  const pictures = sql.param(valuesOf(refs.pictures))
+  await tx.execute(sql`
+    delete from story_pictures where story_id = ${story_id} and not signature = any(${pictures}::text[])`)
+  await tx.execute(sql`
+    insert into story_pictures (story_id, signature) select ${story_id}, unnest(${pictures}::text[])
+    on conflict do nothing`)
+  await tx.execute(sql`
+    delete from story_videos where story_id = ${story_id}
+      and not upload_id = any(${sql.param(valuesOf(refs.videos))}::text[])`)
+}
+
+/**
+ * Saves all of a story that the member published: pages, words, place and switches, in one transaction. The pin stays with its
+ * cover, comments, reactions and saves, which show the new pages; a poll keeps the votes of the answers that it still has.
+ * @throws AppError 50 for a pin that is no story of theirs, 409 when it was edited since `revision`, and as creating a story
+ */
+export async function updateStory(member: Member, input: Input): Promise<WirePin> {
+  const { metadata } = input.story_pin
+  const change = await pinChange(
+    member,
+    pinUpdate.parse({
+      id: input.id,
+      board_id: input.board_id,
+      section: input.section ?? null,
+      title: metadata.pin_title,
+      description: input.description,
+      alt_text: input.alt_text,
+      link: input.link ?? null,
+      comments_disabled: !input.is_comments_allowed,
+      allow_shopping_rec: input.allow_shopping_rec,
+      interest_ids: input.interest_ids,
+    }),
+  )
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const { rows } = await tx.execute<Held>(sql`${story(member, input.id)} for no key update of s`)
+    const held = found(rows[0], 'pinNotFound')
+    if (held.revision !== input.revision) refuse('conflict', { field: 'revision', reason: 'editedMeanwhile' })
+    // The cover is the picture that the pin's comments and saves belong to.
+    const kept = {
+      ...input,
+      story_pin: { ...input.story_pin, metadata: { ...metadata, pin_image_signature: held.signature } },
+    }
+    const refs = allRefs(kept)
+    const added = addedRefs(refs, held.data)
+    added.pictures = added.pictures.filter(({ value }) => value !== held.signature)
+    await holdMedia(tx, valuesOf(refs.pictures))
+    await checkRefs(tx, member, added)
+    await change(tx)
+    const { story: data, gone } = withPollKeys(kept.story_pin, held.data)
+    await dropVotes(tx, held.id, gone)
+    await holdFiles(tx, held.id, refs)
+    await insertVideos(tx, held.id, await takeVideos(tx, member, added.videos))
+    const { version, page_count, has_product_pins } = rowOf(data, refs)
+    await tx.execute(sql`
+      update stories set data = ${JSON.stringify(data)}::jsonb, version = ${version}, page_count = ${page_count},
+        has_product_pins = ${has_product_pins}, revision = revision + 1 where id = ${held.id}`)
+    await tx.execute(
+      sql`update pins set story_page_count = ${page_count} where story_pin_data_id = ${held.id}`,
+    )
+    await pinsChanged(tx, [input.id])
+    await notifyMentioned(tx, member.id, input.id, valuesOf(added.people))
+  })
+  return wholePin(member, input.id)
+}

@@ -1,0 +1,89 @@
+import { type StoredBlock, type StoredStory, storyLimits } from './schema'
+
+type Poll = Extract<StoredBlock, { type: 'story_pin_interactive_sticker_block' }>
+
+/** The place and the answers as which the votes of a poll are stored: they stay when the poll moves. */
+export type PollKey = { page: number; block: number; options: readonly number[] }
+
+/** Votes that an edit takes away: of an answer, or of the whole poll. */
+export type GonePoll = { page: number; block: number; option: number | null }
+
+export const isPoll = (block: StoredBlock | undefined): block is Poll =>
+  block?.type === 'story_pin_interactive_sticker_block' && block.interactive_type === 'poll'
+
+/** Returns as what the votes of the poll at a place are stored: as that place, unless it was moved. */
+export const pollKey = ({ poll, options }: Poll, page: number, block: number): PollKey =>
+  poll ?? { page, block, options: options.map((_, i) => i) }
+
+type Placed = { poll: Poll; key: PollKey }
+
+/** Returns the polls of a story with their keys. */
+export const pollsOf = ({ pages }: StoredStory): Placed[] =>
+  pages.flatMap(({ blocks }, p) =>
+    blocks.flatMap((block, b) => (isPoll(block) ? { poll: block, key: pollKey(block, p, b) } : [])),
+  )
+
+const nameOf = ({ page, block }: { page: number; block: number }) => `${page} ${block}`
+
+/** Returns the first place whose name no poll has; null when all are taken. */
+function freePlace(taken: ReadonlySet<string>, own: { page: number; block: number }) {
+  if (!taken.has(nameOf(own))) return own
+  for (let page = 0; page < storyLimits.pages; page++)
+    for (let block = 0; block < storyLimits.blocks; block++)
+      if (!taken.has(nameOf({ page, block }))) return { page, block }
+  return own
+}
+
+/**
+ * Returns for each answer of an edited poll the number of its votes, and which numbers go on: an answer keeps the votes of the
+ * one with the same words, else of the one at the same place, unless another has them.
+ */
+function optionKeys({ poll, key }: Placed, options: readonly string[]) {
+  const old = poll.options.map((text, i) => ({ text, key: key.options[i] ?? i }))
+  const kept = new Set<number>()
+  const claim = (one: number | undefined) => {
+    if (one === undefined || kept.has(one)) return undefined
+    kept.add(one)
+    return one
+  }
+  const same = options.map((text) => claim(old.find((one) => one.text === text && !kept.has(one.key))?.key))
+  const keys = same.map((one, i) => one ?? claim(old[i]?.key))
+  const free = Array.from({ length: storyLimits.options }, (_, i) => i).filter((one) => !kept.has(one))
+  return { keys: keys.map((one) => one ?? free.shift() ?? 0), kept }
+}
+
+/**
+ * Gives each poll of a story the key of its votes. A poll that names one of `before` by its place continues it; another is new
+ * and has no votes. Returns the story, and the votes that go.
+ */
+export function withPollKeys(
+  story: StoredStory,
+  before: StoredStory | null,
+): { story: StoredStory; gone: GonePoll[] } {
+  const old = new Map((before ? pollsOf(before) : []).map((one) => [nameOf(one.key), one]))
+  const taken = new Set(old.keys())
+  const left = new Map(old)
+  const gone: GonePoll[] = []
+  const keyed = (block: Poll, own: { page: number; block: number }): Poll => {
+    const { poll: named, ...rest } = block
+    const name = named ? nameOf(named) : ''
+    const known = left.get(name)
+    if (!known) {
+      if (!before) return rest
+      const place = freePlace(taken, own)
+      taken.add(nameOf(place))
+      return { ...rest, poll: { ...place, options: rest.options.map((_, i) => i) } }
+    }
+    left.delete(name)
+    const { keys: options, kept } = optionKeys(known, rest.options)
+    for (const option of known.key.options)
+      if (!kept.has(option)) gone.push({ page: known.key.page, block: known.key.block, option })
+    return { ...rest, poll: { page: known.key.page, block: known.key.block, options } }
+  }
+  const pages = story.pages.map((page, p) => ({
+    ...page,
+    blocks: page.blocks.map((block, b) => (isPoll(block) ? keyed(block, { page: p, block: b }) : block)),
+  }))
+  for (const { key } of left.values()) gone.push({ page: key.page, block: key.block, option: null })
+  return { story: { ...story, pages }, gone }
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { storyCreate } from '@/lib/content/stories/schema'
+import type { TaggedPin } from '../drafts/tagged-pin.server'
+
+type Input = z.output<typeof storyCreate>
+
+/** Parts of a scheduled story beside the words and the place that every scheduled pin has. */
+export type LaterStory = Pick<
+  Input,
+  'is_comments_allowed' | 'allow_shopping_rec' | 'interest_ids' | 'user_mention_tags' | 'story_pin'
+>
+
+/** Returns the words and the place of a story as those of a pin of its cover. */
+export const pinOfStory = ({ story_pin, ...input }: Input): TaggedPin => ({
+  board_id: input.board_id,
+  section: input.section ?? null,
+  title: story_pin.metadata.pin_title,
+  description: input.description,
+  alt_text: input.alt_text,
+  link: input.link ?? null,
+  image_signature: story_pin.metadata.pin_image_signature,
+  interest_ids: input.interest_ids,
+  method: 'uploaded',
+})
+
+/** Returns what `pinOfStory` leaves out. */
+export const laterStory = (input: Input): LaterStory => ({
+  is_comments_allowed: input.is_comments_allowed,
+  allow_shopping_rec: input.allow_shopping_rec,
+  interest_ids: input.interest_ids,
+  user_mention_tags: input.user_mention_tags,
+  story_pin: input.story_pin,
+})
+
+/** Returns the input that creates the story, with the words and the place as they were last changed. */
+export function storyInput(pin: TaggedPin, story: LaterStory): Input {
+  const { metadata } = story.story_pin
+  return {
+    ...story,
+    board_id: pin.board_id,
+    section: pin.section ?? null,
+    description: pin.description,
+    alt_text: pin.alt_text,
+    link: pin.link ?? null,
+    story_pin: { ...story.story_pin, metadata: { ...metadata, pin_title: pin.title } },
+  }
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { permitStory } from '@/lib/content/stories/commands.server'
+import type { storyCreate } from '@/lib/content/stories/schema'
+import { found, refuse } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import type { TaggedPin } from '../drafts/tagged-pin.server'
+import { type LaterStory, laterStory, pinOfStory, storyInput } from './later-story'
+import { permitOneMore, permitTime, permitUpload } from './permit.server'
+import { scheduledPinById } from './queries.server'
+import type { WireScheduledPin } from './schema'
+import { scheduledPins } from './table.server'
+
+type Story = z.output<typeof storyCreate>
+type When = { scheduled_ts: number; time_zone: string }
+
+/** Refuses words that publishing would refuse. @throws AppError 9202, 1 */
+async function permitText({ link, description, alt_text, story_pin }: Story): Promise<void> {
+  await permitLink(link ?? null)
+  await permitWords({ title: story_pin.metadata.pin_title, description, alt_text })
+}
+
+/** Checks a story as publishing would, and returns what its row holds. @throws AppError as creating a story, 409 for a video that is scheduled already */
+async function permitted(tx: Db, member: Member, story: Story, except: string | null) {
+  await mentionsOf(tx, member, story.description)
+  const { pictures, uploads } = await permitStory(tx, member, story)
+  const board = await lockBoard(tx, member, 'board.add-pin', story.board_id)
+  if (story.section) await requireSection(tx, board.id, story.section)
+  for (const upload of uploads) await permitUpload(tx, member, upload, except)
+  return { pictures, uploads }
+}
+
+async function setPictures(tx: Db, id: string, pictures: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from scheduled_pictures where scheduled_pin_id = ${id}`)
+  await tx.execute(sql`
+    insert into scheduled_pictures (scheduled_pin_id, position, signature)
+    select ${id}, place - 1, signature from unnest(${sql.param(pictures)}::text[]) with ordinality w (signature, place)`)
+}
+
+/** Ends a draft of the member's. Returns the scheduled pin that it became before; null for none. @throws AppError 404 */
+async function endDraft(tx: Db, member: Member, draft_id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ is_deleted: boolean }>(sql`
+    select deleted_at is not null as is_deleted from pin_drafts
+    where id = ${draft_id} and user_id = ${member.id} for update`)
+  const { is_deleted } = found(rows[0], 'notFound')
+  const known = await tx.execute<{ id: string }>(sql`
+    select id from scheduled_pins
+    where user_id = ${member.id} and draft_id = ${draft_id} and deleted_at is null`)
+  if (known.rows[0]) return known.rows[0].id
+  if (is_deleted) refuse('notFound')
+  await tx.execute(sql`update pin_drafts set deleted_at = now(), updated_at = now() where id = ${draft_id}`)
+  return null
+}
+
+/**
+ * Schedules a story for a time 15 minutes to 30 days ahead, and ends its draft: a repeated call schedules it once. @throws
+ * AppError as `schedulePin`, and as creating a story
+ */
+export async function scheduleStory(
+  member: Member,
+  story: Story,
+  { scheduled_ts, time_zone }: When,
+  draft_id: string | null,
+): Promise<WireScheduledPin> {
+  await permitText(story)
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    const known = draft_id && (await endDraft(tx, member, draft_id))
+    if (known) return known
+    await permitTime(tx, scheduled_ts)
+    await permitOneMore(tx, member)
+    const { pictures, uploads } = await permitted(tx, member, story, null)
+    const at = sql`to_timestamp(${scheduled_ts})`
+    const values = { pin: pinOfStory(story), story: laterStory(story), upload_ids: uploads, draft_id }
+    const [row] = await tx
+      .insert(scheduledPins)
+      .values({ user_id: member.id, ...values, scheduled_at: at, due_at: at, time_zone })
+      .returning({ id: scheduledPins.id })
+    const made = found(row, 'serverError').id
+    await setPictures(tx, made, pictures)
+    return made
+  })
+  return scheduledPinById(member, id)
+}
+
+type Row = { pin: TaggedPin; story: LaterStory | null; version: number }
+
+/** Returns a scheduled story of the member's for the editor. @throws AppError 404 for another pin */
+export async function scheduledStory(
+  member: Member,
+  id: string,
+): Promise<{ story: Story; version: number; section: { id: string; title: string } | null }> {
+  const { rows } = await db().execute<Row & { section: { id: string; title: string } | null }>(sql`
+    select p.pin, p.story, p.version, (select json_build_object('id', x.id::text, 'title', x.title)
+      from board_sections x where x.id = (p.pin ->> 'section')::bigint) as section
+    from scheduled_pins p where p.id = ${id} and p.user_id = ${member.id} and p.deleted_at is null`)
+  const { pin, story, version, section } = found(rows[0], 'notFound')
+  return { story: storyInput(pin, found(story, 'notFound')), version, section }
+}
+
+/**
+ * Saves all of a scheduled story, and its time where one is named. @throws AppError 404, 409 when it was changed since
+ * `version`, and as `scheduleStory`
+ */
+export async function updateScheduledStory(
+  member: Member,
+  id: string,
+  version: number,
+  story: Story,
+  when: When | null,
+): Promise<WireScheduledPin> {
+  await permitText(story)
+  await transact(async (tx) => {
+    await lockMember(tx, member)
+    const { rows } = await tx.execute<Row>(sql`
+      select pin, story, version from scheduled_pins
+      where id = ${id} and user_id = ${member.id} and deleted_at is null for update`)
+    const held = found(rows[0], 'notFound')
+    if (!held.story) refuse('notFound')
+    if (held.version !== version) refuse('conflict', { field: 'revision', reason: 'editedMeanwhile' })
+    if (when) await permitTime(tx, when.scheduled_ts)
+    const { pictures, uploads } = await permitted(tx, member, story, id)
+    const time = when ? sql`to_timestamp(${when.scheduled_ts})` : sql`scheduled_at`
+    await tx.execute(sql`
+      update scheduled_pins set pin = ${JSON.stringify(pinOfStory(story))}::jsonb,
+        story = ${JSON.stringify(laterStory(story))}::jsonb, upload_ids = ${sql.param(uploads)}::text[],
+        scheduled_at = ${time}, due_at = greatest(${time}, now()), attempts = 0,
+        time_zone = coalesce(${when?.time_zone ?? null}, time_zone),
+        failure = case when ${when === null} then failure end,
+        failed_at = case when ${when === null} then failed_at end, version = version + 1
+      where id = ${id}`)
+    await setPictures(tx, id, pictures)
+  })
+  return scheduledPinById(member, id)
+}
