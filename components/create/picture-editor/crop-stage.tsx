@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { areColorsSame, colorsOf } from '@/lib/media/edits/colors'
 import {
@@ -11,6 +11,7 @@ import {
 } from '@/lib/media/edits/geometry'
 import type { Crop, Recipe } from '@/lib/media/edits/recipe'
 import { ColorFilter } from './color-filter'
+import { OverlayHandles, OverlayPicture } from './overlay-layer'
 import styles from './picture-editor.module.css'
 
 type Size = { width: number; height: number }
@@ -20,6 +21,7 @@ type Props = {
   recipe: Recipe
   onCrop: (crop: Crop) => void
   onLoad: (size: Size) => void
+  overlays: ComponentProps<typeof OverlayHandles>
 }
 
 const corners = [
@@ -42,7 +44,7 @@ const arrows: Record<string, readonly [number, number]> = {
 const percent = (share: number) => `${share * 100}%`
 
 /** Shows a picture as its recipe makes it, with a crop that is moved and resized by pointer, touch and arrow keys. */
-export function CropStage({ picture, src, recipe, onCrop, onLoad }: Props) {
+export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Props) {
   const t = useTranslations('pictureEditor')
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
@@ -57,6 +59,7 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad }: Props) {
     <div className={styles.room}>
       <div
         ref={stage}
+        data-stage
         className={styles.stage}
         style={{
           aspectRatio: `${turned.width} / ${turned.height}`,
@@ -79,6 +82,7 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad }: Props) {
               ...(isSame ? {} : { filter: `url(#${id})` }),
             }}
           />
+          <OverlayPicture {...overlays} />
         </div>
         <div
           className={styles.crop}
@@ -101,6 +105,7 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad }: Props) {
             />
           ))}
         </div>
+        <OverlayHandles {...overlays} />
       </div>
     </div>
   )

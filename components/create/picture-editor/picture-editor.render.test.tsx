@@ -75,3 +75,29 @@ test('takes back all changes, and gives up without one', async () => {
   expect(onClose).toHaveBeenCalledOnce()
   expect(onApply).not.toHaveBeenCalled()
 })
+
+test('adds a text and a sticker, edits them by fields and keys, and removes one', async () => {
+  const { press, user, onApply } = show()
+  await press('Add text')
+  await user.clear(screen.getByRole('textbox', { name: 'Text' }))
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), '<b>Hi</b>')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Font' }), 'Caveat')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alignment' }), 'Left')
+  fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#123456' } })
+  screen.getByRole('button', { name: 'Text: <b>Hi</b>' }).focus()
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}+]')
+  await press('Add sticker: Star')
+  await press('Add sticker: Heart')
+  screen.getByRole('button', { name: 'Sticker: Heart' }).focus()
+  await user.keyboard('{Delete}')
+  expect(screen.queryByRole('button', { name: 'Sticker: Heart' })).toBeNull()
+  await press('Apply')
+  const { overlays } = onApply.mock.calls[0]?.[0] ?? {}
+  expect(overlays).toMatchObject([
+    { type: 'text', text: '<b>Hi</b>', font: 'caveat', align: 'left', color: '#123456', rotate: 5 },
+    { type: 'sticker', shape: 'star' },
+  ])
+  expect(overlays[0].x).toBeCloseTo(0.51)
+  expect(overlays[0].y).toBeCloseTo(0.4)
+  expect(overlays[0].size).toBeCloseTo(0.132)
+})

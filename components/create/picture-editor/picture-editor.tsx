@@ -3,12 +3,14 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
-import { editedSize, flippedRecipe, turnedRecipe, withAspect } from '@/lib/media/edits/geometry'
+import { editedSize, editPlan, flippedRecipe, turnedRecipe, withAspect } from '@/lib/media/edits/geometry'
 import { cropAspects, isUnchanged, type Recipe, recipeLimits, unchanged } from '@/lib/media/edits/recipe'
 import texts from '@/messages/en/picture-editor.json'
 import { CropStage } from './crop-stage'
 import { FilterChoice } from './filter-choice'
+import { OverlayChoice } from './overlay-choice'
 import styles from './picture-editor.module.css'
+import { useLetters } from './use-letters'
 
 type Props = {
   /** The picture as it was uploaded, in pixels. */
@@ -19,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Edits a picture: crop, turns, tilt, mirror, brightness and filters, shown at once. */
+/** Edits a picture: crop, turns, tilt, mirror, brightness, filters, texts and stickers, shown at once. */
 export function PictureEditor(props: Props) {
   return (
     <AreaTexts area="picture-editor" texts={texts}>
@@ -36,6 +38,14 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
   const picture = given.width > 0 && given.height > 0 ? given : (loaded ?? { width: 3, height: 4 })
   const change = (changes: Partial<Recipe>) => setRecipe((now) => ({ ...now, ...changes }))
   const size = editedSize(picture, recipe)
+  const { overlays } = recipe
+  const [chosen, choose] = useState<number | null>(null)
+  const letters = useLetters(overlays)
+  const apply = () =>
+    onApply({
+      ...recipe,
+      overlays: overlays.filter((each) => each.type !== 'text' || each.text.trim() !== ''),
+    })
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <CropStage
@@ -44,10 +54,34 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
         recipe={recipe}
         onCrop={(crop) => change({ crop })}
         onLoad={setLoaded}
+        overlays={{
+          frame: editPlan(picture, recipe).frame,
+          overlays,
+          letters,
+          chosen,
+          onChoose: choose,
+          onChange: (at, changes) =>
+            setRecipe((now) => ({
+              ...now,
+              overlays: now.overlays.map((each, n) => (n === at ? { ...each, ...changes } : each)),
+            })),
+          onRemove: (at) => {
+            change({ overlays: overlays.filter((_, n) => n !== at) })
+            choose(null)
+          },
+        }}
       />
       <p className={styles.size} role="status">
         {t('size', size)}
       </p>
+      <OverlayChoice
+        overlays={overlays}
+        crop={recipe.crop}
+        letters={letters}
+        chosen={chosen}
+        onChoose={choose}
+        onChange={(changed) => change({ overlays: changed })}
+      />
       <fieldset className={styles.choices}>
         <legend>{t('crop')}</legend>
         {cropAspects.map((aspect) => (
@@ -85,11 +119,17 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
       />
       <FilterChoice src={src} chosen={recipe.filter} onChoose={(filter) => change({ filter })} />
       <DialogAnswers>
-        <Button look="accent" onClick={() => onApply(recipe)}>
+        <Button look="accent" onClick={apply}>
           {t('apply')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button disabled={isUnchanged(recipe)} onClick={() => setRecipe(unchanged)}>
+        <Button
+          disabled={isUnchanged(recipe)}
+          onClick={() => {
+            setRecipe(unchanged)
+            choose(null)
+          }}
+        >
           {t('reset')}
         </Button>
       </DialogAnswers>

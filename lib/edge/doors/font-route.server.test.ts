@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fontFile, storyFonts } from '@/lib/content/stories/fonts'
+import { letterFontIds, outlineFiles } from '@/lib/media/letters/fonts'
 import { serveStoryFont } from './font-route.server'
 
 const ask = (path: string) => serveStoryFont(new Request(`https://x.test${path}`))
@@ -28,3 +29,12 @@ test.each(['lora', 'lora.txt', 'comic.css', 'lora-latin-700-normal.woff2', 'lora
     expect((await ask(`/_/fonts/${file}`)).status).toBe(404)
   },
 )
+
+test('serves the outlines that the picture editor draws with', async () => {
+  for (const file of letterFontIds.flatMap(outlineFiles)) {
+    const answer = await ask(`/_/fonts/${file}`)
+    const type = file.endsWith('.ttf') ? 'font/ttf' : 'font/woff'
+    expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 200, type])
+  }
+  expect(existsSync('node_modules/@expo-google-fonts/noto-sans/LICENSE_FONT')).toBe(true)
+})

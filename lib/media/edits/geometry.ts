@@ -21,6 +21,8 @@ const scaleOf = ({ width, height }: Size) => Math.min(1, Math.sqrt(maxEditedPixe
 
 /** The steps of an edit in pixels. */
 export type EditPlan = {
+  /** The turned and straightened picture, of which crops and texts are shares. */
+  frame: Size
   /** The picture before its quarter turns. */
   scaled: Size
   turned: Size
@@ -37,12 +39,13 @@ export function editPlan(picture: Size, { rotate, straighten, crop }: Recipe): E
   }
   const turned = turnedSize(scaled, rotate)
   const zoom = zoomOf(turned, straighten)
-  const width = Math.max(1, Math.round((turned.width / zoom) * crop.width))
-  const height = Math.max(1, Math.round((turned.height / zoom) * crop.height))
+  const frame = { width: turned.width / zoom, height: turned.height / zoom }
+  const width = Math.max(1, Math.round(frame.width * crop.width))
+  const height = Math.max(1, Math.round(frame.height * crop.height))
   // From the middle, which a tilt leaves in place.
-  const left = ((crop.x + crop.width / 2 - 0.5) * turned.width) / zoom - width / 2
-  const top = ((crop.y + crop.height / 2 - 0.5) * turned.height) / zoom - height / 2
-  return { scaled, turned, kept: { width, height, left, top } }
+  const left = (crop.x + crop.width / 2 - 0.5) * frame.width - width / 2
+  const top = (crop.y + crop.height / 2 - 0.5) * frame.height - height / 2
+  return { frame, scaled, turned, kept: { width, height, left, top } }
 }
 
 /** Returns the size of an edited picture in pixels. */
@@ -111,7 +114,10 @@ export const withAspect = (picture: Size, recipe: Recipe, aspect: CropAspect): R
   crop: aspect === 'free' ? recipe.crop : largestCrop(turnedSize(picture, recipe.rotate), aspect),
 })
 
-/** Returns a recipe turned by a quarter, as it is seen: the kept part stays, unless its shape is a fixed one. */
+/**
+ * Returns a recipe turned by a quarter, as it is seen: the kept part stays, unless its shape is a fixed one. Texts and
+ * stickers stay upright, on their things.
+ */
 export function turnedRecipe(picture: Size, recipe: Recipe, isClockwise: boolean): Recipe {
   const { x, y, width, height } = recipe.crop
   // A mirrored picture turns the other way round.
@@ -120,13 +126,18 @@ export function turnedRecipe(picture: Size, recipe: Recipe, isClockwise: boolean
   const crop = isClockwise
     ? { x: 1 - y - height, y: x, width: height, height: width }
     : { x: y, y: 1 - x - width, width: height, height: width }
-  const turned = { ...recipe, rotate, crop }
+  const overlays = recipe.overlays.map((overlay) =>
+    isClockwise
+      ? { ...overlay, x: 1 - overlay.y, y: overlay.x }
+      : { ...overlay, x: overlay.y, y: 1 - overlay.x },
+  )
+  const turned = { ...recipe, rotate, crop, overlays }
   return recipe.aspect === 'original' || recipe.aspect === 'free'
     ? turned
     : withAspect(picture, turned, recipe.aspect)
 }
 
-/** Returns a recipe mirrored as it is seen, with its tilt and the kept part. */
+/** Returns a recipe mirrored as it is seen, with its tilt and the kept part; texts stay readable. */
 export function flippedRecipe(recipe: Recipe, side: 'flipX' | 'flipY'): Recipe {
   const { x, y, width, height } = recipe.crop
   const crop = {
@@ -135,5 +146,8 @@ export function flippedRecipe(recipe: Recipe, side: 'flipX' | 'flipY'): Recipe {
     x: side === 'flipX' ? 1 - x - width : x,
     y: side === 'flipY' ? 1 - y - height : y,
   }
-  return { ...recipe, [side]: !recipe[side], straighten: 0 - recipe.straighten, crop }
+  const overlays = recipe.overlays.map((overlay) =>
+    side === 'flipX' ? { ...overlay, x: 1 - overlay.x } : { ...overlay, y: 1 - overlay.y },
+  )
+  return { ...recipe, [side]: !recipe[side], straighten: 0 - recipe.straighten, crop, overlays }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { because } from '@/lib/core/reasons'
+import { fine } from './fine'
+import { type Overlay, overlaysSchema } from './overlays'
 
 /** The shapes that a crop is held to; `original` is that of the turned picture, `free` any. */
 export const cropAspects = ['original', '2:3', '1:1', '3:4', '9:16', 'free'] as const
@@ -10,14 +12,6 @@ export type PictureFilter = (typeof pictureFilters)[number]
 
 /** Degrees, percent, and the smallest side of a crop as a share of the picture's. */
 export const recipeLimits = { straighten: 45, brightness: 100, crop: 0.05 }
-
-/** A number kept to a ten-thousandth, which no eye tells apart. */
-const fine = (min: number, max: number) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .transform((value) => Math.round(value * 10_000) / 10_000)
 
 const side = fine(recipeLimits.crop, 1)
 
@@ -30,7 +24,7 @@ export type Crop = z.output<typeof crop>
 
 /**
  * An edit of a picture: it is turned by quarters, clockwise, then flipped, then straightened by degrees and enlarged
- * until no corner is empty, then cropped, then its colors are changed.
+ * until no corner is empty, then cropped, then its colors are changed, then texts and stickers are drawn on it.
  */
 export const recipeSchema = z.strictObject({
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
@@ -42,6 +36,8 @@ export const recipeSchema = z.strictObject({
   /** Percent: 0 leaves it, 100 is half as bright again. */
   brightness: fine(-recipeLimits.brightness, recipeLimits.brightness),
   filter: z.enum(pictureFilters),
+  /** From the lowest to the topmost. */
+  overlays: overlaysSchema.default([]),
 })
 export type Recipe = z.output<typeof recipeSchema>
 
@@ -55,11 +51,16 @@ export const unchanged: Recipe = {
   crop: { x: 0, y: 0, width: 1, height: 1 },
   brightness: 0,
   filter: 'none',
+  overlays: [],
 }
+
+/** Writes a text or a sticker down, its fields in one order. */
+const writtenOverlay = (overlay: Overlay) =>
+  Object.fromEntries(Object.entries(overlay).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Writes a recipe down: equal ones give equal text. */
 export const writtenRecipe = (recipe: Recipe): string => {
-  const { rotate, flipX, flipY, straighten, aspect, crop, brightness, filter } = recipe
+  const { rotate, flipX, flipY, straighten, aspect, crop, brightness, filter, overlays } = recipe
   const { x, y, width, height } = crop
   return JSON.stringify({
     rotate,
@@ -70,6 +71,7 @@ export const writtenRecipe = (recipe: Recipe): string => {
     crop: { x, y, width, height },
     brightness,
     filter,
+    ...(overlays.length > 0 ? { overlays: overlays.map(writtenOverlay) } : {}),
   })
 }
 

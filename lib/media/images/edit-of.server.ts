@@ -1,3 +1,4 @@
+import { recipeSchema } from '@/lib/media/edits/recipe'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { PictureEdit } from './picture-edit'
 
@@ -9,5 +10,6 @@ const edit = statement<PictureEdit, [signature: string]>(
 
 /** Returns what an edited picture is made of; null for an upload. */
 export async function editOf(signature: string): Promise<PictureEdit | null> {
-  return (await edit(signature))[0] ?? null
+  const [row] = await edit(signature)
+  return row ? { ...row, recipe: recipeSchema.parse(row.recipe) } : null
 }

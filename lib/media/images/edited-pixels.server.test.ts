@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { colorsOf, matrixValues, recolor } from '@/lib/media/edits/colors'
-import { editedSize } from '@/lib/media/edits/geometry'
+import { editedSize, editPlan } from '@/lib/media/edits/geometry'
+import { drawnOverlay } from '@/lib/media/edits/overlay-shapes'
+import type { Overlay } from '@/lib/media/edits/overlays'
 import { pictureFilters, type Recipe, unchanged } from '@/lib/media/edits/recipe'
+import { lettersOf } from '@/lib/media/letters/files.server'
 import { editedPixels } from './edited-pixels.server'
 
 const size = { width: 60, height: 40 }
@@ -98,4 +101,78 @@ test.each(pictureFilters)('keeps every color of the filter %s within its bounds'
       true,
     )
   }
+})
+
+describe('texts and stickers', () => {
+  const place = { x: 0.45, y: 0.5, size: 0.17, rotate: 0, color: '#00ff00' }
+  const writing = { type: 'text', text: '<b>A&\nLine', font: 'pacifico', align: 'left', ...place } as const
+  const arrow = { type: 'sticker', shape: 'arrow', ...place, rotate: 30 } as const
+  const black = { width: 300, height: 200 }
+
+  /** Returns the box of what is drawn in green. */
+  async function drawnBox(recipe: Recipe) {
+    const file = await sharp({ create: { ...black, channels: 3, background: '#000000' } })
+      .png()
+      .toBuffer()
+    const { data, raw } = await editedPixels(file, black, recipe)
+    const lit: [number, number][] = []
+    for (let at = 1; at < data.length; at += raw.channels)
+      if ((data[at] ?? 0) > 100)
+        lit.push([((at - 1) / raw.channels) % raw.width, Math.floor(at / raw.channels / raw.width)])
+    return boxOf(lit)
+  }
+  const boxOf = (points: readonly (readonly number[])[]) => {
+    const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)]
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  }
+
+  test.each<[string, Overlay, Partial<Recipe>]>([
+    ['a text', writing, {}],
+    ['a rotated text', { ...writing, rotate: -20 }, {}],
+    ['a sticker', arrow, {}],
+    ['a sticker on a cropped picture', arrow, { crop: { x: 0.2, y: 0.2, width: 0.6, height: 0.7 } }],
+    ['a text on a turned and tilted picture', writing, { rotate: 90, straighten: 10 }],
+  ])('draws %s where the editor shows it', async (_name, overlay, changes) => {
+    const recipe = { ...unchanged, ...changes, overlays: [overlay] }
+    const { frame, kept } = editPlan(black, recipe)
+    // Points on the curves, as the path of the editor has them.
+    const { glyphs } = drawnOverlay(overlay, frame, { pacifico: await lettersOf('pacifico') })
+    const points = glyphs.flat().flatMap((contour) => {
+      const result: number[][] = []
+      for (let n = 2; n < contour.length; n += 4) {
+        const [x0 = 0, y0 = 0, cx = 0, cy = 0, x1 = 0, y1 = 0] = contour.slice(n - 2, n + 4)
+        for (const t of [0, 0.25, 0.5, 0.75, 1])
+          result.push(
+            [
+              [x0, cx, x1],
+              [y0, cy, y1],
+            ].map(([a = 0, b = 0, c = 0]) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c),
+          )
+      }
+      return result
+    })
+    const shown = boxOf(
+      points.map(([x = 0, y = 0]) => [x - frame.width / 2 - kept.left, y - frame.height / 2 - kept.top]),
+    )
+    const drawn = await drawnBox(recipe)
+    for (const [n, edge] of shown.entries()) expect(Math.abs((drawn[n] ?? 0) - edge)).toBeLessThan(2)
+  })
+
+  test('leaves holes open and draws over transparency', async () => {
+    const clear = await sharp({
+      create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    const ring = { type: 'sticker', shape: 'ring', ...place, x: 0.5, y: 0.5, size: 0.8 } as const
+    const { data } = await editedPixels(
+      clear,
+      { width: 100, height: 100 },
+      { ...unchanged, overlays: [ring] },
+    )
+    const at = (x: number, y: number) => [...data.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 4)]
+    expect(at(50, 50)).toEqual([0, 0, 0, 0])
+    expect(at(14, 50)).toEqual([0, 255, 0, 255])
+    expect(at(2, 2)).toEqual([0, 0, 0, 0])
+  })
 })

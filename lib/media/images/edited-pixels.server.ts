@@ -2,10 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '@/lib/media/descriptor/pixels'
 import { areColorsSame, colorsOf, recolor } from '@/lib/media/edits/colors'
+import { fill } from '@/lib/media/edits/fill'
 import { type EditPlan, editPlan } from '@/lib/media/edits/geometry'
+import { drawnOverlay } from '@/lib/media/edits/overlay-shapes'
 import type { Recipe } from '@/lib/media/edits/recipe'
 import { openImage, refusingBroken } from '@/lib/media/images/open-image.server'
 import type { Dimensions } from '@/lib/media/images/sizes'
+import { type Matrix, moved } from '@/lib/media/letters/contour'
+import { lettersOf } from '@/lib/media/letters/files.server'
+import type { LetterFont } from '@/lib/media/letters/letter-font'
 
 /** Pixels that are recolored before other work has a turn. */
 const stretch = 1_000_000
@@ -63,6 +68,27 @@ async function recolored({ data, info }: Raw, recipe: Recipe): Promise<void> {
   }
 }
 
+const bytesOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** Draws texts and stickers, each from the outlines that the editor shows, and lets other work have its turns. */
+async function drawOverlays({ data, info }: Raw, { frame, kept }: EditPlan, recipe: Recipe): Promise<void> {
+  const letters: Record<string, LetterFont[]> = {}
+  for (const overlay of recipe.overlays)
+    if (overlay.type === 'text') letters[overlay.font] ??= await lettersOf(overlay.font)
+  const shift: Matrix = [1, 0, 0, 1, -(frame.width / 2 + kept.left), -(frame.height / 2 + kept.top)]
+  for (const overlay of recipe.overlays) {
+    const { glyphs, color } = drawnOverlay(overlay, frame, letters)
+    for (const glyph of glyphs) {
+      fill(
+        { data, ...info },
+        glyph.map((contour) => moved(contour, shift)),
+        bytesOf(color),
+      )
+      await turn()
+    }
+  }
+}
+
 /** Returns the pixels of an edited picture; `file` is the original as we encoded it. @throws MediaRefused */
 export async function editedPixels(file: Buffer, size: Dimensions, recipe: Recipe): Promise<Pixels> {
   const plan = editPlan(size, recipe)
@@ -71,6 +97,7 @@ export async function editedPixels(file: Buffer, size: Dimensions, recipe: Recip
   const colored = first.info.channels < 3 ? await rawOf(open(first).toColourspace('srgb')) : first
   const result = await cut(await turned(colored, recipe), plan, recipe.straighten)
   await recolored(result, recipe)
+  await drawOverlays(result, plan, recipe)
   const { width, height, channels } = result.info
   return { data: result.data, raw: { width, height, channels } }
 }

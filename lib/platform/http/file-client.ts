@@ -1,0 +1,6 @@
+/** Fetches a file of this origin, as a font is. @throws Error where there is none */
+export async function fetchFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
