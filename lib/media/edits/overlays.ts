@@ -8,7 +8,7 @@ import { stickerShapes } from './stickers'
 /** Texts and stickers of a picture; characters of a text, of all and lines of one; and sizes as shares of the picture's shorter side. */
 export const overlayLimits = { count: 20, text: 200, allTexts: 400, lines: 8, size: { min: 0.02, max: 1 } }
 
-/** Where texts and stickers are: their middle in shares of the turned picture, degrees clockwise. */
+/** The place of a text or a sticker: its middle in shares of the turned picture, degrees clockwise. */
 const placed = {
   x: fine(0, 1),
   y: fine(0, 1),

@@ -20,7 +20,7 @@ const onCircle = (radius: number, turn: number): [number, number] => [
   -radius * Math.cos(turn * 2 * Math.PI),
 ]
 
-/** A circle as curves that each cover an eighth; `way` is -1 for a hole. */
+/** Returns a circle as curves that each cover an eighth; `way` is -1 for a hole. */
 function circle(radius: number, way: 1 | -1 = 1): Contour {
   const line = onCircle(radius, 0)
   for (let n = 0; n < 8; n += 1)
@@ -31,7 +31,7 @@ function circle(radius: number, way: 1 | -1 = 1): Contour {
   return line
 }
 
-/** A star with its points at a radius of a half, and `inner` between them. */
+/** Returns a star with its points at a radius of a half, and `inner` between them. */
 const star = (points: number, inner: number): Contour =>
   straight(Array.from({ length: points * 2 }, (_, n) => onCircle(n % 2 === 0 ? 0.5 : inner, n / points / 2)))
 

@@ -39,9 +39,10 @@ export function contourOf(points: readonly Point[]): Contour {
 export const straight = (corners: readonly (readonly [x: number, y: number])[]): Contour =>
   contourOf(corners.map(([x, y]) => ({ x, y, isOn: true })))
 
-/** Moves each point of a contour: `x` to `a x + c y + e`, `y` to `b x + d y + f`. */
+/** A change of points: `x` to `a x + c y + e`, `y` to `b x + d y + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
+/** Returns a contour with each point changed by a matrix. */
 export function moved(contour: Contour, [a, b, c, d, e, f]: Matrix): Contour {
   const result: number[] = []
   for (let n = 0; n < contour.length; n += 2) {
