@@ -1,6 +1,16 @@
 import { makeBoard, ready } from './support/actions'
-import { expect, test, visit, withoutReminder } from './support/fixtures'
+import type { Person } from './support/client'
+import { expect, test, toast, visit, withoutReminder } from './support/fixtures'
 import { makePicture } from './support/picture'
+
+/** Waits until the cover of the only draft is made: a page that shows it sooner would complain. */
+async function coverMade(me: Person) {
+  const covers = async () =>
+    (await me.read<{ image_url: string | null }[]>('StoryPinDraftsResource', {})).data.map(
+      ({ image_url }) => image_url !== null,
+    )
+  await expect.poll(covers, { timeout: 20_000 }).toEqual([true])
+}
 
 test('makes a story by keyboard, from empty to seen by a visitor', async ({ page, me, browser }) => {
   await makeBoard(me, { name: 'Garden' })
@@ -33,12 +43,7 @@ test('makes a story by keyboard, from empty to seen by a visitor', async ({ page
   await page.getByLabel('Title').fill('My garden')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  // The picture is made: a page that shows it sooner would complain.
-  const covers = async () =>
-    (await me.read<{ image_url: string | null }[]>('StoryPinDraftsResource', {})).data.map(
-      ({ image_url }) => image_url !== null,
-    )
-  await expect.poll(covers, { timeout: 20_000 }).toEqual([true])
+  await coverMade(me)
 
   // A reload loses nothing.
   await page.reload()
@@ -69,4 +74,42 @@ test('makes a story by keyboard, from empty to seen by a visitor', async ({ page
     )
     .toBe(true)
   await visitor.close()
+})
+
+test('schedules a story, changes its pages before and after it is published', async ({ page, me }) => {
+  await makeBoard(me, { name: 'Later board' })
+  await visit(page, '/pin/create/story/')
+  await page.getByTestId('story-files').setInputFiles({
+    name: 'bed.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await makePicture('later story')),
+  })
+  await page.getByRole('button', { name: 'Heading', exact: true }).click()
+  await page.getByLabel('Text', { exact: true }).fill('Spring')
+  await page.getByLabel('Title').fill('Tomorrow')
+  await page.getByRole('button', { name: /^Board/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Later board', exact: true }).click()
+  await page.getByRole('radio', { name: 'Publish later' }).check()
+  await coverMade(me)
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(toast(page, 'Story scheduled')).toBeVisible()
+
+  await visit(page, '/pin/create/scheduled/')
+  await expect(page.getByText('Story, 1 page')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit the pages of “Tomorrow”' }).click()
+  await page.getByRole('button', { name: 'Heading: Spring' }).press('Enter')
+  await page.getByLabel('Text', { exact: true }).fill('Summer')
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await page.waitForURL('/pin/create/scheduled/')
+  await page.getByRole('button', { name: 'Publish “Tomorrow” now' }).click()
+  await expect(toast(page, 'Your pin is published')).toBeVisible()
+  const { data: pins } = await me.read<{ id: string }[]>('UserPinsResource', { username: me.username })
+  const id = pins[0]?.id ?? ''
+
+  await visit(page, `/pin/create/story/?pin=${id}`)
+  await page.getByRole('button', { name: 'Heading: Summer' }).press('Enter')
+  await page.getByLabel('Text', { exact: true }).fill('Autumn')
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await page.waitForURL(new RegExp(`/pin/[^/]*${id}/`))
+  await expect(page.getByRole('heading', { name: 'Autumn' })).toBeVisible()
 })

@@ -135,6 +135,7 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
     <div className={styles.editor} onKeyDown={keys}>
       {off && <CreationOff reason={off} />}
       <div className={styles.bar}>
+        {draft.editing && <EditedBar draft={draft} isBusy={isBusy} />}
         <Button disabled={state.past.length === 0} onClick={() => dispatch(undone())}>
           {t('undo')}
         </Button>
@@ -146,7 +147,6 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
           {t(isBusy ? busy : action)}
         </Button>
       </div>
-      {draft.editing && <EditedBar draft={draft} isBusy={isBusy} />}
       {item.publishProgress !== null && (
         <progress
           className={styles.progress}

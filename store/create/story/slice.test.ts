@@ -209,4 +209,17 @@ describe('undo and redo', () => {
     )
     expect(draftOf(added).blocks.a?.media?.signature).toBe('f'.repeat(32))
   })
+
+  test('forget that a picture was missing once it is uploaded', () => {
+    const media = { fileName: 'a.jpg', signature: null, upload_id: null, width: 1, height: 1 }
+    const state = opened()
+    const refused = run(
+      state,
+      blockAdded({ itemId: first(state), block: newBlock({ id: 'a', media }) }),
+      publishFailed({ field: null, message: 'Wait.', blockId: 'a' }),
+    )
+    expect([draftOf(refused).apiError?.message, draftOf(refused).blocks.a?.error]).toEqual(['Wait.', 'Wait.'])
+    const done = run(refused, mediaArrived({ id: 'a', media: { signature: 'f'.repeat(32) } }))
+    expect([draftOf(done).apiError, draftOf(done).blocks.a?.error]).toEqual([null, null])
+  })
 })

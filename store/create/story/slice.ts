@@ -191,6 +191,11 @@ const slice = createSlice({
         const media = pages?.blocks[payload.id]?.media
         if (media) Object.assign(media, payload.media)
       }
+      // A try to publish that was too early has its answer now.
+      const block = state.draft?.blocks[payload.id]
+      if (!state.draft || !block?.error || !payload.media.signature) return
+      if (state.draft.apiError?.message === block.error) state.draft.apiError = null
+      block.error = null
     },
     uploadChanged: (state, { payload }: PayloadAction<{ id: string; upload: BlockUpload }>) => {
       state.uploads[payload.id] = payload.upload
