@@ -111,5 +111,6 @@ test('schedules a story, changes its pages before and after it is published', as
   await page.getByLabel('Text', { exact: true }).fill('Autumn')
   await page.getByRole('button', { name: 'Save changes', exact: true }).click()
   await page.waitForURL(new RegExp(`/pin/[^/]*${id}/`))
-  await expect(page.getByRole('heading', { name: 'Autumn' })).toBeVisible()
+  const story = page.getByRole('region', { name: 'Story: Tomorrow' })
+  await expect(story.getByRole('heading', { name: 'Autumn' })).toBeVisible()
 })
