@@ -8,9 +8,10 @@ export function singleton<T>(key: string, make: () => T): T {
   return all.get(key) as T
 }
 
-/** Forgets all instances, so that a test file starts fresh. */
-export function forgetSingletons(): void {
-  singletons().clear()
+/** Forgets all instances, so that a test file starts fresh; or the one of `key`. */
+export function forgetSingletons(key?: string): void {
+  if (key === undefined) singletons().clear()
+  else singletons().delete(key)
 }
 
 function singletons(): Map<string, unknown> {

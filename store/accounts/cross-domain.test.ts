@@ -46,7 +46,7 @@ describe('a session on the other origins', () => {
 
   test('is skipped for visitors, and without other origins', async () => {
     await made({ viewer: null }).dispatch(shareSession())
-    await made({ context: { cross_domain_origins: [] } }).dispatch(shareSession())
+    await made({ bootstrap: bootstrapWith({ cross_domain_origins: [] }) }).dispatch(shareSession())
     expect(rest).not.toHaveBeenCalled()
   })
 

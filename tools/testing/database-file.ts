@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import { pool } from '@/lib/platform/db/client.server'
 import { testDatabase } from './database'
@@ -20,6 +20,9 @@ const patient = pool()
 patient.options.connectionTimeoutMillis = 60_000
 forgetSingletons()
 singleton('db.pool', () => patient)
+
+// Late work may also have read the configuration before the test file changed it.
+beforeAll(() => forgetSingletons('env'))
 
 afterAll(async () => {
   const { closePool } = await import('@/lib/platform/db/client.server')

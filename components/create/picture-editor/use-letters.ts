@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { again } from '@/components/ui/again'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
 import type { Letters } from '@/lib/media/edits/overlay-shapes'
 import type { Overlay } from '@/lib/media/edits/overlays'
 import { type LetterFontId, outlineFiles } from '@/lib/media/letters/fonts'
@@ -8,10 +10,11 @@ import { fetchFile } from '@/lib/platform/http/file-client'
 
 const asked = new Map<string, Promise<LetterFont>>()
 
-/** Fetches a font's file once for each page. */
+/** Fetches a font's file once for each page; once more when that failed. */
 function letterFile(file: string): Promise<LetterFont> {
   const font = asked.get(file) ?? again(() => fetchFile(`/_/fonts/${file}`).then(readLetterFont))
   asked.set(file, font)
+  font.catch(() => asked.delete(file))
   return font
 }
 
@@ -19,19 +22,24 @@ const fontsIn = (overlays: readonly Overlay[]): LetterFontId[] => [
   ...new Set(overlays.flatMap((overlay) => (overlay.type === 'text' ? overlay.font : []))),
 ]
 
-/** Returns the letters of the fonts that texts have, as far as they are loaded. */
+/** Returns the letters of the fonts that texts have, as far as they are loaded; says so when one cannot be. */
 export function useLetters(overlays: readonly Overlay[]): Letters {
+  const t = useTranslations('pictureEditor')
   const [letters, setLetters] = useState<Letters>({})
   const wanted = fontsIn(overlays).join()
   useEffect(() => {
     let isShown = true
     for (const id of wanted.split(',').filter(Boolean) as LetterFontId[])
-      Promise.all(outlineFiles(id).map(letterFile)).then((fonts) => {
-        if (isShown) setLetters((now) => (now[id] ? now : { ...now, [id]: fonts }))
-      })
+      Promise.all(outlineFiles(id).map(letterFile))
+        .then((fonts) => {
+          if (isShown) setLetters((now) => (now[id] ? now : { ...now, [id]: fonts }))
+        })
+        .catch(() => {
+          if (isShown) showToast({ message: t('fontFailed'), tone: 'error' })
+        })
     return () => {
       isShown = false
     }
-  }, [wanted])
+  }, [wanted, t])
   return letters
 }

@@ -104,7 +104,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             </nav>
             {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
             {/* Last: it comes later, and nothing may move under a finger. */}
-            {viewer && <ActingMenu viewer={viewer} />}
+            {viewer?.may_act && <ActingMenu viewer={viewer} />}
           </>
         )}
       </Disclosure>

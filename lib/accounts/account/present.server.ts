@@ -144,6 +144,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     login_state: user.is_login_limited ? 'limited_login' : 'authenticated',
     is_partner: user.business_name !== null,
     has_business_area: user.business_name !== null && env().BUSINESS_ENABLED,
+    may_act: env().BUSINESS_ENABLED,
     is_employee: user.is_employee,
     is_admin: user.is_admin,
     is_private_profile: user.is_private_profile,

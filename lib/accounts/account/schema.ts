@@ -103,6 +103,8 @@ export const wireViewer = wireProfile.extend({
   is_partner: z.boolean(),
   /** A business account, where the host has the area of businesses on. */
   has_business_area: z.boolean(),
+  /** False where the host has the area of businesses off: then nobody can act for one. */
+  may_act: z.boolean(),
   is_employee: z.boolean(),
   is_admin: z.boolean(),
   is_private_profile: z.boolean(),

@@ -64,7 +64,11 @@ function writingOf({ text, font, align }: TextOverlay, letters: Letters): Size &
   const look = letterFonts.find(({ id }) => id === font) ?? letterFonts[0]
   const fonts = letters[font] ?? []
   const [{ ascent, descent } = { ascent: 0.8, descent: 0.2 }] = fonts
-  const lines = text.split('\n').map((line) => lineOf(line, fonts, look.letter_spacing))
+  // As the recipe is stored: spaces around a text move it.
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => lineOf(line, fonts, look.letter_spacing))
   const width = Math.max(...lines.map((line) => line.width))
   const height = lines.length * look.line_height
   const room = { left: 0, center: 0.5, right: 1 }[align]

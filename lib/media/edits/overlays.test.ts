@@ -67,6 +67,13 @@ describe('overlays of a recipe', () => {
   })
 })
 
+test('sets a text without the spaces around it, as it is stored', async () => {
+  const letters = { [words.font]: await lettersOf(words.font) }
+  const size = { width: 100, height: 100 }
+  const plain = drawnOverlay({ ...words, text: 'Hello' }, size, letters)
+  expect(drawnOverlay({ ...words, text: ' Hello  \n' }, size, letters)).toEqual(plain)
+})
+
 test('every font draws Latin letters with accents, and names what no font has', async () => {
   for (const font of letterFontIds) {
     const letters = { [font]: await lettersOf(font) }
