@@ -8,6 +8,7 @@ import { pathOf } from '@/lib/media/letters/contour'
 import { newSticker, newText } from './overlay-edits'
 import { OverlayFields } from './overlay-fields'
 import styles from './overlays.module.css'
+import editor from './picture-editor.module.css'
 
 type Props = {
   overlays: readonly Overlay[]
@@ -37,7 +38,7 @@ export function OverlayChoice({ overlays, crop, letters, chosen, onChoose, onCha
   const without = overlays.filter((_, n) => n !== chosen)
   return (
     <>
-      <fieldset className={styles.add}>
+      <fieldset className={editor.choices}>
         <legend>{t('overlays')}</legend>
         <Button
           disabled={isFull || room < t('newText').length}

@@ -25,7 +25,7 @@ export function OverlayPicture({ frame, overlays, letters }: Props) {
     >
       {overlays.map((overlay, n) => {
         const { glyphs, color } = drawnOverlay(overlay, frame, letters)
-        // biome-ignore lint/suspicious/noArrayIndexKey: an overlay has no name but its layer
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe names no overlay, only its layer; equal recipes give equal text
         return <path key={n} data-overlay={n} d={pathOf(glyphs.flat())} fill={color} />
       })}
     </svg>
@@ -125,7 +125,7 @@ export function OverlayHandles({
       onPointerCancel: end,
     })
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an overlay has no name but its layer
+      // biome-ignore lint/suspicious/noArrayIndexKey: a recipe names no overlay, only its layer; equal recipes give equal text
       <div key={n} className={styles.place} style={place}>
         <button
           type="button"
