@@ -6,7 +6,7 @@ import { makePicture, unique } from './support/picture'
 import { aged, passcode } from './support/teen'
 import { verified } from './support/verified'
 
-/** The five journeys of a new person (issue 14, "Shows"): each from its first click to what it is for. */
+/** The five journeys of a new person: each from its first click to what it is for. */
 
 test('arrives as a visitor, and saves the pin after signing up', async ({ page }) => {
   const [pin] = await somePins(stranger())

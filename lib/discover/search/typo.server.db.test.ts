@@ -46,6 +46,11 @@ describe('typing mistakes', () => {
     expect(await meant('yog')).toBeNull()
   })
 
+  test('corrects a plural of which only the singular is known', async () => {
+    expect(await meant('tuilps')).toBe('tulip')
+    expect(await meant('txixps')).toBeNull()
+  })
+
   test('leaves a query alone when one of its words has nothing near', async () => {
     expect(await corrected([unknown('plnats'), unknown('qqqqqqqq')])).toBeNull()
   })

@@ -21,12 +21,22 @@ const candidates = statement<Candidate, [word: string, edits: number]>(
    ) c group by word`,
 )
 
+/**
+ * Returns the edits between a typed and a known word, or `most + 1`. A typed plural is compared without its s, too: of
+ * "plant" and "plants" only the more common form is known.
+ */
+function editsTo(typed: string, word: string, most: number): number {
+  const edits = editsBetween(typed, word, most)
+  const isPlural = typed.endsWith('s') && !word.endsWith('s')
+  return isPlural ? Math.min(edits, editsBetween(typed.slice(0, -1), word, most)) : edits
+}
+
 /** Returns the nearest known word within the allowed edits, the more common one of two as near; null without any. */
 async function nearest(word: string): Promise<string | null> {
   const most = editsAllowed(word)
   if (most === 0) return null
   const near = (await candidates(word, most))
-    .map((one) => ({ ...one, edits: editsBetween(word, one.word, most) }))
+    .map((one) => ({ ...one, edits: editsTo(word, one.word, most) }))
     .filter(({ edits }) => edits <= most)
     .sort(
       (one, other) => one.edits - other.edits || other.many - one.many || (one.word < other.word ? -1 : 1),
