@@ -121,6 +121,7 @@ function Reply({ block: { comment } }: { block: StoryBlock }) {
     <blockquote className={styles.reply}>
       <small>{t('reply', { name: comment.user.name })}</small>
       <p dir="auto">{comment.text}</p>
+      <a href={`/pin/${comment.pinId}/?comment=${comment.id}`}>{t('toComment')}</a>
     </blockquote>
   )
 }

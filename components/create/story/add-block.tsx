@@ -9,8 +9,10 @@ import { blockAdded } from '@/store/create/story/slice'
 import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import { type BlockKind, blockKinds, typeOfKind } from './block-words'
+import { CommentPicker } from './comment-picker'
 import { focusBlock } from './focus-block'
 import { PersonPicker, ProductPicker } from './pickers'
+import { replyTo } from './reply-to'
 import styles from './story-screen.module.css'
 
 type Props = {
@@ -28,11 +30,17 @@ function startOf(kind: BlockKind): Partial<StoryBlock> {
   return { type }
 }
 
-/** Shows the kinds of blocks to add to the page; pictures, people and products are chosen first. */
+/** Kinds whose person, product or comment is chosen first. */
+const askedKinds = ['mention', 'product', 'reply'] as const
+type AskedKind = (typeof askedKinds)[number]
+
+const isAsked = (kind: BlockKind): kind is AskedKind => askedKinds.some((one) => one === kind)
+
+/** Shows the kinds of blocks to add to the page; pictures, people, products and comments are chosen first. */
 export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
-  const [asked, setAsked] = useState<'mention' | 'product' | null>(null)
+  const [asked, setAsked] = useState<AskedKind | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isFull =
     item.blockIds.length >= storyBounds.blocks || Object.keys(draft.blocks).length >= storyBounds.allBlocks
@@ -45,7 +53,7 @@ export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
     setAsked(null)
   }
   const choose = (kind: BlockKind) => {
-    if (kind === 'mention' || kind === 'product') return setAsked(kind)
+    if (isAsked(kind)) return setAsked(kind)
     if (kind !== 'image' && kind !== 'video') return add(startOf(kind))
     const element = input.current
     if (!element) return
@@ -86,6 +94,12 @@ export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
               data: { user_id: user.id, user },
             })
           }
+        />
+      )}
+      {asked === 'reply' && (
+        <CommentPicker
+          onCancel={() => setAsked(null)}
+          onChoose={(comment) => add({ type: typeOfKind.reply, ...replyTo(comment) })}
         />
       )}
       {asked === 'product' && (

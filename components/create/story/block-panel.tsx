@@ -18,6 +18,7 @@ import { LinkFields } from './link-fields'
 import { LookFields } from './look-fields'
 import { PlaceFields } from './place-fields'
 import { PollFields } from './poll-fields'
+import { ReplyFields } from './reply-fields'
 import styles from './story-screen.module.css'
 import { placeOf } from './use-story-files'
 
@@ -77,6 +78,7 @@ export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
       {isLine && dataField('amount', t('amount'), 30)}
       {kind === 'ingredient' && dataField('unit', t('unit'), 30)}
       {kind === 'supply' && dataField('link', t('linkField'), 2048)}
+      {kind === 'reply' && <ReplyFields block={block} />}
       {kind === 'poll' && <PollFields block={block} />}
       {isMedia && dataField('alt', t('altText'), 500)}
       {hasLook(block) && <LookFields block={block} background={item.backgroundColor} />}

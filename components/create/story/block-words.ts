@@ -14,12 +14,13 @@ export const blockKinds = [
   'product',
   'question',
   'poll',
+  'reply',
   'ingredient',
   'supply',
 ] as const
 
 /** Kinds that a call makes: the editor shows and keeps them. */
-const otherKinds = ['reply', 'music', 'makeup'] as const
+const otherKinds = ['music', 'makeup'] as const
 
 export type BlockKind = (typeof blockKinds)[number] | (typeof otherKinds)[number]
 
@@ -76,6 +77,7 @@ export const textLimits: Record<BlockKind, number> = {
 
 /** Returns true for a block that shows nothing but its text, and has none yet: the editor shows its kind instead. */
 export function isBlankText(block: StoryBlock): boolean {
+  if (kindOf(block) === 'reply') return !block.data.comment
   const shows = ['heading', 'text', 'paragraph', 'sticker', 'question', 'poll', 'ingredient', 'supply']
   return shows.includes(kindOf(block)) && block.text.trim() === ''
 }

@@ -73,6 +73,7 @@ export const storyRows = {
     ),
   },
   StoryPinFontsResource: { get: read(null, () => ({})) },
+  StoryCommentsResource: { get: mine(wrongId('comment_id'), () => ({ query: 'how' })) },
   StoryPollVoteResource: {
     create: mine(
       { options: { pin_id: '1', page: 0, block: 'b', option: 0 }, field: 'block' },

@@ -4,7 +4,6 @@ import { admits } from '@/lib/accounts/preferences/policy'
 import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
-import { commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { addPinIn, usable } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
@@ -20,6 +19,7 @@ import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { answerable } from './answerable.server'
 import { withPollKeys } from './polls'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyCreate } from './schema'
@@ -65,17 +65,6 @@ async function mentionable(tx: Db, member: Member, people: readonly string[]): P
   }
   return open
 }
-
-/** Returns comments that the member sees, under pictures of which they have a pin. */
-const answerable = (tx: Db, member: Member, comments: readonly string[]) =>
-  ids(
-    tx,
-    sql`select c.id from comments c
-      where c.id = any(${sql.param(comments)}::bigint[])
-        and ${bindViewer(commentSeen('c', '$viewer'), member.id)}
-        and exists (select from pins p where p.aggregated_pin_id = c.aggregated_pin_id
-          and p.user_id = ${member.id} and p.deleted_at is null)`,
-  )
 
 /**
  * Checks that the member may use all references. @throws AppError 1 naming the field of one they may not use

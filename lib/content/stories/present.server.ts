@@ -3,7 +3,16 @@ import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import { isPoll, type PollKey, pollKey } from './polls'
 import type { StoredBlock, StoredStory } from './schema'
-import type { Story, StoryBasic, StoryBlock, StoryImage, StoryPoll, StoryUser, StoryVideo } from './story'
+import type {
+  Story,
+  StoryBasic,
+  StoryBlock,
+  StoryComment,
+  StoryImage,
+  StoryPoll,
+  StoryUser,
+  StoryVideo,
+} from './story'
 
 export type StoryRow = {
   id: string
@@ -17,7 +26,8 @@ export type StoryRow = {
 export type PictureRow = MediaRef & { dominant_color: string }
 export type PersonRow = { id: string; username: string; full_name: string; avatar_signature: string | null }
 export type VideoRow = VideoRef & { upload_id: string }
-export type CommentRow = PersonRow & { comment_id: string; text: string }
+/** `pin_id` is the pin under which the comment is shown. */
+export type CommentRow = PersonRow & { comment_id: string; text: string; pin_id: string }
 
 export type VoteRow = { page: number; block: number; option: number; vote_count: number; is_mine: boolean }
 
@@ -44,6 +54,14 @@ function person({ id, username, full_name, avatar_signature }: PersonRow): Story
   const image = avatar_signature && imageUrl(avatar_signature, '60x60', 'webp')
   return { id, username, name: full_name, image: image || null }
 }
+
+/** Returns a comment as a story shows it. */
+export const presentComment = (row: CommentRow): StoryComment => ({
+  id: row.comment_id,
+  text: row.text,
+  user: person(row),
+  pinId: row.pin_id,
+})
 
 function video(row: VideoRow, thumbnail: string | null): StoryVideo {
   const { id, duration, has_sound, video_list, captions } = presentVideo(row, thumbnail)
@@ -111,7 +129,7 @@ function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
       }
     case 'story_pin_comment_reply_sticker_block': {
       const row = seen.comments.get(block.comment_id)
-      return { comment: row ? { id: row.comment_id, text: row.text, user: person(row) } : null }
+      return { comment: row ? presentComment(row) : null }
     }
     default:
       return { text: block.text }

@@ -1,12 +1,11 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { commentHidden, commentSeen } from '@/lib/content/comments/comment-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { type ProductRow, productColumns } from '@/lib/content/tags/product-sql.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
+import { repliedTo } from './answerable.server'
 import {
-  type CommentRow,
   deletedStory,
   type PersonRow,
   type PictureRow,
@@ -45,13 +44,6 @@ const products = statement<ProductRow, [viewer: string, Ids]>(
   `select ${productColumns} from unnest($2::bigint[]) w (id) join pins p on p.id = w.id
    join boards b on b.id = p.board_id join media m on m.signature = p.signature
    where p.is_ready and ${pinSeen('p', 'b', '$1')}`,
-)
-
-const comments = statement<CommentRow, [viewer: string, Ids]>(
-  'story_comments',
-  `select c.id as comment_id, c.text, u.id, u.username, u.full_name, u.avatar_signature
-   from comments c join users u on u.id = c.user_id
-   where c.id = any($2::bigint[]) and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}`,
 )
 
 const videos = statement<VideoRow, [story: string]>(
@@ -94,7 +86,7 @@ export async function shownStory(viewer: Viewer, row: StoryRow): Promise<Story> 
     asked(valuesOf(refs.pictures), pictures),
     asked(valuesOf(refs.people), (ids) => people(key, ids)),
     asked(valuesOf(refs.products), (ids) => products(key, ids)),
-    asked(valuesOf(refs.comments), (ids) => comments(key, ids)),
+    asked(valuesOf(refs.comments), (ids) => repliedTo(key, ids, row.user_id)),
     asked(valuesOf(refs.videos), () => videos(id)),
     hasPoll(row.data) ? votes(id, key) : [],
   ])

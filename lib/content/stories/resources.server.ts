@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { wireStoryPoll } from '@/lib/content/wire/story'
+import { wireStoryComment, wireStoryPoll } from '@/lib/content/wire/story'
 import { endpoint } from '@/lib/core/endpoint'
+import { answerableComments } from './answerable.server'
 import { fontFile, storyFonts } from './fonts'
-import { pollPlace, pollVote, wireFonts } from './schema'
+import { answerableGet, pollPlace, pollVote, wireFonts } from './schema'
 import { vote } from './vote.server'
 
 export const storyEndpoints = [
@@ -15,6 +16,15 @@ export const storyEndpoints = [
     run: async () => ({
       all: storyFonts.map((font) => ({ ...font, url: fontFile(font.id) })),
     }),
+  }),
+  endpoint({
+    resource: ['StoryCommentsResource', 'get'],
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: answerableGet,
+    output: wireStoryComment,
+    run: ({ viewer, input }) => answerableComments(viewer, input),
   }),
   endpoint({
     resource: ['StoryPollVoteResource', 'create'],

@@ -9,7 +9,7 @@ import {
   textAligns,
 } from '@/lib/content/wire/story-types'
 import { parseBounded } from '@/lib/core/bounded-json'
-import { idSchema, safeString, text } from '@/lib/core/input'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { storyFontIds } from './fonts'
 
@@ -253,6 +253,12 @@ export const wireFonts = z.strictObject({
       line_height: z.number(),
     }),
   ),
+})
+
+/** Comments to reply to: all, those that a term is found in, or one. */
+export const answerableGet = listOptions.extend({
+  query: text(100).default(''),
+  comment_id: idSchema.optional(),
 })
 
 /** Fields of a new story pin. */

@@ -41,6 +41,7 @@ export function wireStory({ pages, metadata, ...story }: Story): WireStory {
 export type {
   StoryBasic,
   StoryBlock,
+  StoryComment,
   StoryImage,
   StoryMetadata,
   StoryPage,

@@ -44,6 +44,15 @@ export const wireStoryUser = z.strictObject({
 })
 export type StoryUser = z.output<typeof wireStoryUser>
 
+/** A comment that a story replies to; `pinId` is a pin under which the viewer sees it. */
+export const wireStoryComment = z.strictObject({
+  id: safeString(),
+  text: safeString(),
+  user: wireStoryUser,
+  pinId: safeString(),
+})
+export type StoryComment = z.output<typeof wireStoryComment>
+
 /** The place of a block on its page, in percent, and its rotation, in degrees. */
 export const wireStoryPlace = z.strictObject({
   x: z.number(),
@@ -96,13 +105,7 @@ export const wireStoryBlock = z.strictObject({
   artist: safeString().nullable(),
   user: wireStoryUser.nullable(),
   product: wireTaggedProduct.nullable(),
-  comment: z
-    .strictObject({
-      id: safeString(),
-      text: safeString(),
-      user: wireStoryUser,
-    })
-    .nullable(),
+  comment: wireStoryComment.nullable(),
   /** Kind of an interactive sticker, `poll` or `question`; purpose of a make-up sticker. */
   kind: safeString().nullable(),
   options: z.array(safeString()).nullable(),

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { StoryComment } from '@/lib/content/stories/story'
+import { resource } from '@/lib/edge/client/resource-client'
+import { blockChanged } from '@/store/create/story/slice'
+import type { StoryBlock } from '@/store/create/story/types'
+import { useAppDispatch } from '@/store/hooks'
+import { CommentPicker } from './comment-picker'
+import { replyTo } from './reply-to'
+import styles from './story-screen.module.css'
+
+/** Returns the comment of a block as the member sees it now; null for one that is gone. */
+async function commentNow(comment_id: string): Promise<StoryComment | null> {
+  const { data } = await resource('StoryCommentsResource').get({ comment_id })
+  return data[0] ?? null
+}
+
+/** Shows the comment that a block replies to, says when it is gone, and chooses another one. */
+export function ReplyFields({ block }: { block: StoryBlock }) {
+  const t = useTranslations('storyCreate')
+  const dispatch = useAppDispatch()
+  const [isGone, setGone] = useState(block.data.comment === null)
+  const [isChoosing, setChoosing] = useState(false)
+  const id = typeof block.data.comment_id === 'string' ? block.data.comment_id : ''
+  useEffect(() => {
+    if (!id) return
+    let isOld = false
+    // What cannot be asked now is checked when the story is published.
+    commentNow(id).then(
+      (found) => !isOld && setGone(found === null),
+      () => {},
+    )
+    return () => {
+      isOld = true
+    }
+  }, [id])
+  if (isChoosing)
+    return (
+      <CommentPicker
+        onCancel={() => setChoosing(false)}
+        onChoose={(comment) => {
+          dispatch(blockChanged({ id: block.id, changes: replyTo(comment) }))
+          setChoosing(false)
+        }}
+      />
+    )
+  return (
+    <>
+      <p className={styles.problem} role="alert">
+        {isGone && t('commentGone')}
+      </p>
+      {!isGone && (
+        <blockquote className={styles.said} dir="auto">
+          {block.text}
+        </blockquote>
+      )}
+      <Button onClick={() => setChoosing(true)}>{t('otherComment')}</Button>
+    </>
+  )
+}
