@@ -13,6 +13,7 @@ import { probeVideo } from '@/lib/media/video/probe.server'
 import { captionsKey, rungSize, rungsFor } from '@/lib/media/video/rungs'
 import type { captions, videos } from '@/lib/media/video/table.server'
 import { videoTools } from '@/lib/media/video/tools.server'
+import { wholeVideo } from '@/lib/media/video/transcode.server'
 import { inWorkFolder } from '@/lib/media/video/work-files.server'
 import type { DemoMedia } from './make-media'
 import type { Picture } from './plan'
@@ -115,10 +116,16 @@ async function makeClip(clip: (typeof clips)[number], world: World): Promise<Dem
     const signature = await signatureOf(source)
     const top = rungSize(720, probed)
     const row = { signature, rungs: rungsFor(top), has_sound: probed.has_sound, ...top }
-    await makeFiles(folder, source, row, probed, {
-      onPercent: () => {},
-      signal: new AbortController().signal,
-    })
+    await makeFiles(
+      folder,
+      source,
+      row,
+      { probed, piece: wholeVideo(probed.duration) },
+      {
+        onPercent: () => {},
+        signal: new AbortController().signal,
+      },
+    )
     const bytes = await storedBytes(row)
     const video = {
       ...row,

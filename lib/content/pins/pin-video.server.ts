@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { storeCaptionsOfPiece } from '@/lib/media/video/captions.server'
 import { videoFailure } from '@/lib/media/video/refused'
+import type { Trim } from '@/lib/media/video/trim'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinsReady } from './pins-ready.server'
@@ -46,17 +48,22 @@ export async function coverOfUpload(member: Member, id: string): Promise<string>
   return upload.cover_signature
 }
 
+type Taken = { signature: string; captions_signature: string | null; trim: Trim | null }
+
 /** Uses an upload up for a pin: of several at the same moment one has it. @throws AppError 409 for the others */
 export async function takeUpload(tx: Db, member: Member, id: string): Promise<PinVideo> {
-  const { rows } = await tx.execute<{ signature: string; captions_signature: string | null }>(sql`
+  const { rows } = await tx.execute<Taken>(sql`
     update video_uploads set published_at = now()
     where id = ${id} and user_id = ${member.id} and published_at is null and status <> 'failed' and signature is not null
-    returning signature, captions_signature`)
+    returning signature, captions_signature,
+      case when trim_end is not null then jsonb_build_object('start', trim_start, 'end', trim_end) end as trim`)
   const [upload] = rows
   if (!upload) refuse('conflict', { field, reason: 'alreadyPublished' })
   const videos = await tx.execute<{ is_ready: boolean }>(sql`
     select status = 'succeeded' as is_ready from videos where signature = ${upload.signature} for share`)
-  return { ...upload, is_ready: found(videos.rows[0], 'serverError').is_ready }
+  const { signature, captions_signature: whole, trim } = upload
+  const captions_signature = trim && whole ? await storeCaptionsOfPiece(tx, whole, trim) : whole
+  return { signature, captions_signature, is_ready: found(videos.rows[0], 'serverError').is_ready }
 }
 
 const attach = statement<never, [pin: string, video: string, captions: string | null]>(

@@ -6,9 +6,17 @@ import { uploadsGet, wireUploadProgress } from '@/lib/media/images/schema'
 import { removeCaptions, setCaptions } from './captions.server'
 import { videoProgress } from './queries.server'
 import { registerUploads } from './register.server'
-import { captionsRemove, captionsSet, registerBatch, wireRegisteredUpload, wireVideoProgress } from './schema'
+import {
+  captionsRemove,
+  captionsSet,
+  registerBatch,
+  videoTrim,
+  wireRegisteredUpload,
+  wireVideoProgress,
+} from './schema'
+import { trimVideo } from './trim.server'
 
-/** Uploads of videos: registering them, and their captions. Bytes go to `/upload-video/`. */
+/** Uploads of videos: registering them, their pieces, and their captions. Bytes go to `/upload-video/`. */
 export const videoCalls = [
   // The progress of uploads: pictures and videos alike.
   endpoint({
@@ -30,6 +38,15 @@ export const videoCalls = [
     input: registerBatch,
     output: z.record(safeString(), wireRegisteredUpload),
     run: ({ viewer, input }) => registerUploads(viewer, input),
+  }),
+  endpoint({
+    rest: ['POST', '/v3/media/uploads/:upload_id/trim/'],
+    name: 'v3_trim_video',
+    needs: 'upload',
+    limit: 'upload',
+    input: videoTrim,
+    output: nothing,
+    run: ({ viewer, input }) => trimVideo(viewer, input),
   }),
   endpoint({
     rest: ['POST', '/v3/media/uploads/:upload_id/captions/'],

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
@@ -7,9 +8,10 @@ import { mediaStore } from '@/lib/media/images/media-store.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
-import { webvtt } from './captions'
+import { captionsWithin, webvtt } from './captions'
 import { captionsKey } from './rungs'
 import type { captionsSet } from './schema'
+import type { Trim } from './trim'
 import { asNoRoom } from './work-files.server'
 
 type Captions = { language: string; text: string }
@@ -21,11 +23,20 @@ type Captions = { language: string; text: string }
  */
 export async function storeCaptions(
   tx: Db,
-  { language, text }: Captions,
+  { language, text: given }: Captions,
   use: (signature: string) => Promise<unknown>,
 ): Promise<string> {
-  const vtt = webvtt(text)
+  const vtt = webvtt(given)
   if (vtt === null) refuse('unprocessable', { field: 'text', reason: 'noCaptions' })
+  return store(tx, { language, text: vtt }, use)
+}
+
+/** Stores captions as we write them, and lets `use` refer to them. */
+async function store(
+  tx: Db,
+  { language, text: vtt }: Captions,
+  use: (signature: string) => Promise<unknown>,
+): Promise<string> {
   const signature = contentSignature(Buffer.from(`${language}\n${vtt}`))
   const key = captionsKey(signature)
   await takeTurns(tx, signature)
@@ -39,6 +50,20 @@ export async function storeCaptions(
       throw asNoRoom(error)
     })
   return signature
+}
+
+/**
+ * Stores captions of a whole video for a piece of it. Returns their signature; null where nothing is said in the piece,
+ * or the file is gone. @throws AppError 507 when the disk is full
+ */
+export async function storeCaptionsOfPiece(tx: Db, signature: string, piece: Trim): Promise<string | null> {
+  const { rows } = await tx.execute<{ language: string }>(
+    sql`select language from captions where signature = ${signature}`,
+  )
+  const file = rows[0] && (await mediaStore().get(captionsKey(signature)))
+  if (!rows[0] || !file) return null
+  const vtt = captionsWithin(await text(file.stream), piece)
+  return vtt === null ? null : store(tx, { language: rows[0].language, text: vtt }, async () => {})
 }
 
 /**

@@ -72,12 +72,29 @@ function cueOf(block: string): Cue | null {
  * null when there is no cue, or more than 5,000.
  */
 export function webvtt(given: string): string | null {
+  const cues = cuesIn(given)
+  return cues.length > maxCues ? null : writtenCues(cues)
+}
+
+/** Returns captions for a piece of their video, in milliseconds: its cues start with it. Null where it has none. */
+export const captionsWithin = (vtt: string, { start, end }: { start: number; end: number }): string | null =>
+  writtenCues(
+    cuesIn(vtt).flatMap((cue) => {
+      const within = { start: Math.max(cue.start, start) - start, end: Math.min(cue.end, end) - start }
+      return within.end > within.start ? [{ ...cue, ...within }] : []
+    }),
+  )
+
+function cuesIn(given: string): Cue[] {
   const text = given
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-  const cues = text.split(/\n{2,}/).flatMap((block) => cueOf(block.replace(/^\n+/, '')) ?? [])
-  if (cues.length === 0 || cues.length > maxCues) return null
+  return text.split(/\n{2,}/).flatMap((block) => cueOf(block.replace(/^\n+/, '')) ?? [])
+}
+
+function writtenCues(cues: readonly Cue[]): string | null {
+  if (cues.length === 0) return null
   const lines = cues
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .map((cue) => `${written(cue.start)} --> ${written(cue.end)}${cue.settings}\n${cue.text}\n`)

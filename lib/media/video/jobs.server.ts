@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { log } from '@/lib/core/log.server'
 import { ingestImage } from '@/lib/media/images/ingest.server'
 import { mediaStore } from '@/lib/media/images/media-store.server'
+import { contentSignature } from '@/lib/media/images/signature.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, takeTurns } from '@/lib/platform/db/queue.server'
 import { makeFiles, signatureOf, storedBytes, type Watch } from './make-files.server'
@@ -15,6 +16,7 @@ import {
   type Claimed,
   claimUpload,
   failUpload,
+  isUnpublished,
   markVideoReady,
   noteContent,
   type OnVideoReady,
@@ -24,7 +26,8 @@ import {
   type Video,
   videoOf,
 } from './state.server'
-import { posterOf } from './transcode.server'
+import { type Piece, posterOf, wholeVideo } from './transcode.server'
+import { type Trim, trimWithin, writtenTrim } from './trim'
 import { inWorkFolder, removeUpload, uploadPath } from './work-files.server'
 
 /** Milliseconds between signs of life. */
@@ -40,25 +43,40 @@ async function look(
   claimed: Claimed,
   folder: string,
   source: string,
-): Promise<{ signature: string; probed: Probed }> {
-  const probed = await probeVideo(source)
-  const signature = await signatureOf(source)
-  const poster = await posterOf(source, path.join(folder, 'poster.png'), probed)
+): Promise<{ signature: string; probed: Probed; piece: Piece }> {
+  const { trim } = claimed
+  const whole = await probeVideo(source, trim)
+  const piece = pieceOf(trim, whole.duration)
+  const probed = { ...whole, duration: piece.duration }
+  const file = await signatureOf(source)
+  const signature = trim ? signatureOfPiece(file, piece) : file
+  const poster = await posterOf(source, path.join(folder, 'poster.png'), probed, piece)
   const { image_signature } = await ingestImage({ id: claimed.user_id }, poster)
-  if (!(await noteContent(claimed, signature, image_signature, probed))) throw new TakenAway()
-  return { signature, probed }
+  if (!(await noteContent(claimed, signature, image_signature, probed, whole.duration))) throw new TakenAway()
+  return { signature, probed, piece }
 }
+
+/** Returns the piece to make of a file of that many milliseconds. */
+function pieceOf(trim: Trim | null, duration: number): Piece {
+  const kept = trim && trimWithin(trim, duration)
+  if (!kept) return wholeVideo(duration)
+  return { from: kept.start, duration: kept.end - kept.start, isCut: true }
+}
+
+/** Returns the signature of a piece of a file: the same piece of the same file is one video. */
+const signatureOfPiece = (file: string, { from, duration }: Piece): string =>
+  contentSignature(Buffer.from(`${file} ${writtenTrim({ start: from, end: from + duration })}`))
 
 async function make(claimed: Claimed, folder: string, onReady: OnVideoReady, watch: Watch): Promise<void> {
   const source = uploadPath(claimed.id)
-  const { signature, probed } = await look(claimed, folder, source)
+  const { signature, probed, piece } = await look(claimed, folder, source)
   const video = await videoOf(db(), signature)
   if (!video) throw new TakenAway()
   watch.onPercent(5)
   if (video.status === 'succeeded') return void (await markVideoReady(signature, null, onReady))
-  await makeFiles(folder, source, video, probed, watch)
+  await makeFiles(folder, source, video, { probed, piece }, watch)
   const bytes = await storedBytes(video)
-  if (!(await markVideoReady(signature, { bytes, duration: probed.duration }, onReady))) {
+  if (!(await markVideoReady(signature, { bytes, duration: piece.duration }, onReady))) {
     await deleteVideoFiles([video])
     throw new TakenAway()
   }
@@ -96,7 +114,8 @@ export async function processVideo(id: string, isLast: boolean, onReady: OnVideo
     await inWorkFolder(`${id}-${claimed.lease}`, (folder) =>
       watched(claimed, (watch) => make(claimed, folder, onReady, watch)),
     )
-    await removeUpload(id)
+    // That of a draft stays: another piece may be made of it.
+    if (!(await isUnpublished(id))) await removeUpload(id)
   } catch (error) {
     if (error instanceof TakenAway) return
     if (!(error instanceof VideoRefused)) {

@@ -6,7 +6,7 @@ import { mediaStore } from '@/lib/media/images/media-store.server'
 import { checkDuration, lengthOf, type Probed } from './probe.server'
 import { masterFile, masterPlaylist, type Rung, rungFiles, videoFolder, videoKeys } from './rungs'
 import type { Video } from './state.server'
-import { cutRung, encodeRung } from './transcode.server'
+import { cutRung, encodeRung, type Piece } from './transcode.server'
 
 /** The properties that determine a video's files. */
 type Made = Omit<Video, 'status'>
@@ -25,7 +25,7 @@ async function makeRung(
   folder: string,
   source: string,
   rung: Rung,
-  video: { signature: string; probed: Probed },
+  video: { signature: string; probed: Probed; piece: Piece },
   watch: { onPart: (part: number) => void; signal: AbortSignal },
 ): Promise<void> {
   const keys = rungFiles(rung).map((name) => videoFolder(video.signature) + name)
@@ -33,7 +33,7 @@ async function makeRung(
   // Already made by a killed run, or by another upload of the same bytes.
   if (stored.every(Boolean)) return watch.onPart(1)
   const whole = path.join(folder, `${rung}p.mp4`)
-  await encodeRung(source, whole, rung, video.probed, watch)
+  await encodeRung(source, whole, rung, video.probed, video.piece, watch)
   checkDuration(await lengthOf(whole))
   await cutRung(whole, rung)
   for (const key of keys) await mediaStore().adopt(key, path.join(folder, path.basename(key)))
@@ -54,7 +54,7 @@ export async function makeFiles(
   folder: string,
   source: string,
   video: Made,
-  probed: Probed,
+  { probed, piece }: { probed: Probed; piece: Piece },
   watch: Watch,
 ): Promise<void> {
   const { signature, rungs, has_sound } = video
@@ -62,7 +62,7 @@ export async function makeFiles(
   let done = 0
   for (const rung of rungs) {
     const onPart = (part: number) => watch.onPercent(5 + (94 * (done + part * shares[rung])) / all)
-    await makeRung(folder, source, rung, { signature, probed }, { onPart, signal: watch.signal })
+    await makeRung(folder, source, rung, { signature, probed, piece }, { onPart, signal: watch.signal })
     done += shares[rung]
   }
   const key = videoFolder(signature) + masterFile

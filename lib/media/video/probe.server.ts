@@ -12,6 +12,7 @@ import {
 } from './limits'
 import { VideoRefused } from './refused'
 import { runTool, ToolFailed } from './tools.server'
+import { type Trim, trimWithin } from './trim'
 
 /** Arguments before any user's file that is opened: the allowed protocols, containers and codecs. */
 export const reading = [
@@ -86,10 +87,10 @@ export function checkDuration(duration: number): void {
 }
 
 /**
- * Checks a video by its content, never by its name: container, codec, pixels, and the duration it claims.
- * @throws VideoRefused
+ * Checks a video by its content, never by its name: container, codec, pixels, and the duration it claims, or that of
+ * the piece which is made of it. @throws VideoRefused
  */
-export async function probeVideo(file: string): Promise<Probed> {
+export async function probeVideo(file: string, trim: Trim | null = null): Promise<Probed> {
   const { format, streams } = await ask(file)
   const stream = streams.find((one) => one.codec_type === 'video' && one.disposition.attached_pic !== 1)
   if (!stream) throw new VideoRefused('no_picture')
@@ -99,7 +100,8 @@ export async function probeVideo(file: string): Promise<Probed> {
   if (width * height > maxVideoPixels || Math.max(width, height) > maxVideoSide)
     throw new VideoRefused('too_big')
   const duration = Math.round((stream.duration || format.duration) * 1000)
-  checkDuration(duration)
+  if (trim && !trimWithin(trim, duration)) throw new VideoRefused('too_short')
+  if (!trim) checkDuration(duration)
   const has_sound = streams.some((one) => one.codec_type === 'audio')
   return { width, height, duration, has_sound, rate: rateOf(stream) }
 }

@@ -18,7 +18,9 @@ type Row = Omit<VideoProgress, 'status' | 'cover' | 'video_url'> & {
 const progress = statement<Row, [user: string, ids: readonly string[]]>(
   'video_upload_progress',
   `select u.id, u.status as state, u.failure, u.received::float8 as received, u.bytes::float8 as bytes, u.percent,
-     u.signature, m.signature as cover_signature, m.status = 'succeeded' as is_cover_ready, m.ext, m.width, m.height, v.duration
+     u.signature, m.signature as cover_signature, m.status = 'succeeded' as is_cover_ready, m.ext, m.width, m.height, v.duration,
+     u.source_duration,
+     case when u.trim_end is not null then jsonb_build_object('start', u.trim_start, 'end', u.trim_end) end as trim
    from video_uploads u left join media m on m.signature = u.cover_signature
    left join videos v on v.signature = u.signature
    where u.user_id = $1 and u.id = any($2::text[])`,

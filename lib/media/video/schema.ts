@@ -3,6 +3,7 @@ import { parseBounded } from '@/lib/core/bounded-json'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { maxCaptions, maxPendingUploads } from './limits'
+import { trimSchema } from './trim'
 
 /** Address for the bytes of a registered upload (tus 1.0, or one form with the field `file`), and its deadline. */
 export const wireRegisteredUpload = z.strictObject({
@@ -38,6 +39,10 @@ export const wireVideoProgress = z.strictObject({
     .nullable(),
   /** Milliseconds; null until it was looked at. */
   duration: z.number().nullable(),
+  /** Milliseconds of the file, of which the video may be a piece; null until it was looked at. */
+  source_duration: z.number().nullable(),
+  /** The piece that the video is made of, in milliseconds of the file; null for all of it. */
+  trim: z.strictObject({ start: z.number(), end: z.number() }).nullable(),
   /** The video itself; null until it is made. */
   video_url: safeString().nullable(),
 })
@@ -73,6 +78,12 @@ export const captionsSet = z.object({
   upload_id: safeString().regex(/^[0-9a-f]{32}$/, because('mustBeUploadId')),
   language: safeString().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, because('mustBeLanguage')),
   text: safeString().min(1).max(maxCaptions),
+})
+
+export const videoTrim = z.object({
+  upload_id: captionsSet.shape.upload_id,
+  /** Milliseconds of the file as it was uploaded; null for all of it. */
+  trim: trimSchema.nullable(),
 })
 
 export const captionsRemove = captionsSet.pick({ upload_id: true })

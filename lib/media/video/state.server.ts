@@ -4,6 +4,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import type { Probed } from './probe.server'
 import { type Rung, rungSize, rungsFor } from './rungs'
+import type { Trim } from './trim'
 
 /** An upload that a worker has taken up. */
 export type Claimed = {
@@ -11,6 +12,8 @@ export type Claimed = {
   user_id: string
   signature: string | null
   cover_signature: string | null
+  /** The piece to make, in milliseconds; null for all of the file. */
+  trim: Trim | null
   lease: string
 }
 
@@ -23,7 +26,8 @@ export async function claimUpload(id: string): Promise<Claimed | null> {
     update video_uploads set status = 'processing', lease = ${randomUUID()}, touched_at = now()
     where id = ${id} and (status = 'received' or (status = 'processing'
       and (lease is null or touched_at < now() - make_interval(secs => ${staleSeconds}))))
-    returning id, user_id, signature, cover_signature, lease`)
+    returning id, user_id, signature, cover_signature, lease,
+      case when trim_end is not null then jsonb_build_object('start', trim_start, 'end', trim_end) end as trim`)
   return rows[0] ?? null
 }
 
@@ -43,6 +47,14 @@ export async function releaseUpload({ id, lease }: Claimed): Promise<void> {
   await db().execute(sql`update video_uploads set lease = null where id = ${id} and lease = ${lease}`)
 }
 
+/** Returns true if an upload is there that nothing was published of. */
+export async function isUnpublished(id: string): Promise<boolean> {
+  const { rows } = await db().execute(
+    sql`select 1 from video_uploads where id = ${id} and published_at is null`,
+  )
+  return rows.length > 0
+}
+
 /** Gives an upload up, with a reason that its owner may read. A video that others' uploads made stays. */
 export async function failUpload(id: string, failure: string): Promise<void> {
   await transact(async (tx) => {
@@ -59,14 +71,15 @@ export async function failUpload(id: string, failure: string): Promise<void> {
 }
 
 /**
- * Records the contents of an upload and its cover: from now on a pin may be made of it. Returns false as in
- * `touchUpload`.
+ * Records the contents of an upload, its cover and the milliseconds of its file: from now on a pin may be made of it.
+ * Returns false as in `touchUpload`.
  */
 export async function noteContent(
   { id, lease }: Claimed,
   signature: string,
   cover: string,
   video: Probed,
+  source_duration: number,
 ): Promise<boolean> {
   const top = rungSize(720, video)
   const rungs = `{${rungsFor(top).join()}}`
@@ -78,7 +91,8 @@ export async function noteContent(
       on conflict (signature) do update set
         status = case when v.status = 'failed' then 'processing' else v.status end`)
     const { rows } = await tx.execute(sql`
-      update video_uploads set signature = ${signature}, cover_signature = ${cover}, touched_at = now()
+      update video_uploads set signature = ${signature}, cover_signature = ${cover}, touched_at = now(),
+        source_duration = ${source_duration}
       where id = ${id} and lease = ${lease} returning 1`)
     return rows.length > 0
   })

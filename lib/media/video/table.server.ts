@@ -77,6 +77,11 @@ export const videoUploads = pgTable(
     captions_signature: text('captions_signature').references(() => captions.signature, {
       onDelete: 'set null',
     }),
+    /** The piece that is made of it, in milliseconds of its file; null for all of it. */
+    trim_start: integer('trim_start'),
+    trim_end: integer('trim_end'),
+    /** Milliseconds of its file, once the worker has inspected it. */
+    source_duration: integer('source_duration'),
     lease: text('lease'),
     touched_at: moment('touched_at').notNull().defaultNow(),
     published_at: moment('published_at'),

@@ -31,11 +31,19 @@ function refusing<T>(run: Promise<T>): Promise<T> {
 const scaled = ({ width, height }: Dimensions) =>
   `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`
 
+/** The piece of a file that is made, all of it unless `isCut`: milliseconds from the file's start, and of its own. */
+export type Piece = { from: number; duration: number; isCut: boolean }
+
+/** Returns all of a video of that many milliseconds. */
+export const wholeVideo = (duration: number): Piece => ({ from: 0, duration, isCut: false })
+
+const seconds = (ms: number) => String(ms / 1000)
+
 /** Hears the part that is done, 0 to 1, and may end it. */
 type Watch = { onPart: (part: number) => void; signal: AbortSignal }
 
 /**
- * Makes one rendition of a video as a file that plays from its start: H.264 and AAC, upright, at most 30
+ * Makes one rendition of a piece of a video as a file that plays from its start: H.264 and AAC, upright, at most 30
  * frames a second, without any metadata. @throws VideoRefused for damaged data
  */
 export async function encodeRung(
@@ -43,6 +51,7 @@ export async function encodeRung(
   target: string,
   rung: Rung,
   video: Probed,
+  piece: Piece,
   { onPart, signal }: Watch,
 ): Promise<void> {
   const bits = videoBits[rung]
@@ -55,12 +64,13 @@ export async function encodeRung(
   const sound = ['-c:a', 'aac', '-b:a', String(soundBits), '-ac', '2', '-ar', '44100']
   const onLine = (line: string) => {
     const [name, value] = line.split('=')
-    if (name === 'out_time_us') onPart(Math.min(1, Math.max(0, Number(value) / 1000 / video.duration)) || 0)
+    if (name === 'out_time_us') onPart(Math.min(1, Math.max(0, Number(value) / 1000 / piece.duration)) || 0)
   }
   const args = [
-    ...[...quiet, ...reading, '-i', source, '-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
+    ...[...quiet, ...reading, ...(piece.from > 0 ? ['-ss', seconds(piece.from)] : []), '-i', source],
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
     // A container may claim less than it holds.
-    ...['-t', String(longestVideo / 1000 + 1)],
+    ...['-t', piece.isCut ? seconds(piece.duration) : seconds(longestVideo + 1000)],
     ...picture,
     ...sound,
     ...bare,
@@ -82,11 +92,11 @@ export async function cutRung(rendition: string, rung: Rung): Promise<void> {
 }
 
 /**
- * Returns the most representative frame of a video's first ten seconds, as a PNG, upright. @throws
+ * Returns the most representative frame of the first ten seconds of a piece, as a PNG, upright. @throws
  * VideoRefused
  */
-export async function posterOf(source: string, target: string, video: Probed): Promise<Buffer> {
-  const start = Math.min(1, video.duration / 2000)
+export async function posterOf(source: string, target: string, video: Probed, piece: Piece): Promise<Buffer> {
+  const start = Math.min(1000, piece.duration / 2)
   const scale = Math.min(1, 1920 / Math.max(video.width, video.height))
   const size = {
     width: Math.max(1, Math.round(video.width * scale)),
@@ -94,7 +104,8 @@ export async function posterOf(source: string, target: string, video: Probed): P
   }
   const filter = `fps=3,thumbnail=n=30,scale=${size.width}:${size.height},setsar=1,format=rgb24`
   const args = [
-    ...[...quiet, ...reading, '-ss', String(start), '-t', '10', '-i', source, '-map', '0:v:0'],
+    ...[...quiet, ...reading, '-ss', seconds(piece.from + start)],
+    ...['-t', seconds(Math.min(10_000, piece.duration - start)), '-i', source, '-map', '0:v:0'],
     ...['-vf', filter, '-frames:v', '1', ...nameless, '-f', 'image2', '-update', '1', '-c:v', 'png', target],
   ]
   await refusing(runTool('ffmpeg', args, { seconds: frameSeconds }))

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +14,6 @@ import { cancelUpload } from './register.server'
 import { ffmpegBytes, makeClip, probed } from './test-clips'
 import { fileOf, statusOf, uploaded } from './testing.server'
 import { isVideoOffered } from './tools.server'
-import { uploadPath } from './work-files.server'
 
 const work = (id: string) => processVideo(id, true, markVideoPinsReady)
 const code = (n: number) => expect.objectContaining({ code: n })
@@ -31,7 +29,6 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
     const made = await statusOf(member, id)
     expect(made).toMatchObject({ status: 'succeeded', percent: 100, failure: null })
     expect(Math.abs((made?.duration ?? 0) - 5000)).toBeLessThan(100)
-    expect(existsSync(uploadPath(id))).toBe(false)
     const vtt = '1\n00:00:01,000 --> 00:00:02,000\nHello\n'
     const { captions_url } = await setCaptions(member, { upload_id: id, language: 'en', text: vtt })
     expect(await readFile(fileOf(captions_url), 'utf8')).toContain('00:00:01.000 --> 00:00:02.000')
