@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { calls } from '@/lib/edge/doors/calls.server'
+import { domains } from '@/lib/edge/domains.server'
+import { calls, callsOf } from '@/lib/edge/doors/calls.server'
 import { registry } from '@/lib/edge/doors/registry.server'
 import { makeBoard, makePin, type Pin, ready } from '../support/actions'
-import { removedFrom } from '../support/board-people'
+import { blockedFrom, removedFrom } from '../support/board-people'
 import { type Client, data, type Person, signUp, visitor } from '../support/client'
 import { unique } from '../support/picture'
 import { makeSection } from '../support/world'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const words = { title: canary, description: canary, alt_text: canary, link: 'https://shop.example/' }
   const pin = await ready(owner, (await makePin(owner, board.id, { ...words, section: section.id })).id)
   const author = await signUp()
+  data(await author.write('UserFollowResource', 'create', { user_id: owner.id }))
   const gallery = await makeBoard(author)
   const common = await ready(author, (await makePin(author, gallery.id)).id)
   const saved = { pin_id: common.id, board_id: board.id, title: canary, description: canary }
@@ -98,6 +100,8 @@ beforeAll(async () => {
     ['a stranger', await signUp()],
     ['a visitor', await visitor()],
     ['a removed collaborator', await removedFrom(owner, board.id)],
+    ['a blocked collaborator', await blockedFrom(owner, board.id)],
+    ['the follower whose pin was saved', author],
   )
 })
 
@@ -134,6 +138,13 @@ function saidIn(text: string): string {
   return JSON.stringify(said)
 }
 
+// Addresses of both doors that are read with GET.
+const gets = [calls, callsOf(domains, 'v5')].flatMap((door) =>
+  Object.entries(door).flatMap(([path, verbs]) => ('GET' in verbs ? [path] : [])),
+)
+// What the id in such an address may be the id of.
+const named = ['pin_id', 'board_id', 'section_id', 'user_id', 'did_it_id']
+
 async function hitsOf(client: Client): Promise<string[]> {
   const hits = []
   for (const { name, input } of reads)
@@ -142,12 +153,12 @@ async function hitsOf(client: Client): Promise<string[]> {
       if (saidIn(text).includes(canary)) hits.push(name)
       if (status >= 500) hits.push(`${name} ${status}`)
     }
-  for (const [path, endpoints] of Object.entries(calls)) {
-    if (!('GET' in endpoints)) continue
-    const address = path.replace(/:\w+/g, String(secret.pin_id))
-    const { text, status } = await client.ask(`${address}?fields=full_name&pin_id=${secret.pin_id}`)
-    if (text.includes(canary) || status >= 500) hits.push(`${path} ${status}`)
-  }
+  for (const path of gets)
+    for (const id of path.includes(':') ? named.map((name) => secret[name]) : ['']) {
+      const address = path.replace(/:\w+/g, String(id))
+      const { text, status } = await client.ask(`${address}?fields=full_name&pin_id=${secret.pin_id}`)
+      if (text.includes(canary) || status >= 500) hits.push(`${path} ${status}`)
+    }
   return [...new Set(hits)]
 }
 

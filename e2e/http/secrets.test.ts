@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { boardTabs } from '@/lib/content/boards/tabs'
+import { scopes } from '@/lib/discover/search/scopes'
 import { type Board, makeBoard, makePin, type Pin, ready, somePins } from '../support/actions'
-import { collaboratorOn, invitedTo, removedFrom } from '../support/board-people'
-import { type Client, data, type Person, signUp, visitor } from '../support/client'
+import { blockedFrom, collaboratorOn, invitedTo, removedFrom } from '../support/board-people'
+import { baseUrl, type Client, data, type Person, signUp, visitor } from '../support/client'
+import { buildIdOf } from '../support/html'
 import { unique } from '../support/picture'
 import { newestSitemaps } from '../support/sitemap'
 import { makeSection } from '../support/world'
@@ -15,6 +18,7 @@ let board: Board
 let pin: Pin
 let section: { id: string; slug: string }
 let copy: Pin
+let buildId: string
 const strangers: [string, Client][] = []
 
 beforeAll(async () => {
@@ -32,10 +36,13 @@ beforeAll(async () => {
       ...{ title: canary },
     }),
   )
+  data(await owner.write('BoardNotesResource', 'create', { board_id: board.id, title: canary, text: canary }))
+  buildId = buildIdOf((await owner.ask('/')).text)
   strangers.push(
     ['a stranger', await signUp()],
     ['a visitor', await visitor()],
     ['a removed collaborator', await removedFrom(owner, board.id)],
+    ['a blocked collaborator', await blockedFrom(owner, board.id)],
     ['an invited person', await invitedTo(owner, board.id)],
   )
 })
@@ -51,20 +58,40 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     `${board.url}${section.slug}/`,
     `/${owner.username}/`,
     `/${owner.username}/?tab=created`,
+    `/${owner.username}/?tab=tries`,
+    `/${owner.username}/?tab=pins`,
+    `/${owner.username}/?tab=archived`,
     `/${owner.username}/?sort=newest`,
-    ...['pins', 'boards', 'users'].map((scope) => `/search/${scope}/?q=${word}`),
+    ...boardTabs.map((tab) => `${board.url}?tab=${tab}`),
+    ...scopes.map((scope) => `/search/${scope}/?q=${word}`),
+    '/notifications/',
   ]
   const states = pages.map((page) => `/_/_/state/?source_url=${encodeURIComponent(page)}`)
-  const plain = [...pages, ...states, '/sitemap.xml', ...newestSitemaps(), '/robots.txt']
   const { username } = owner
+  const [, , slug] = board.url.split('/')
+  const feeds = [board.url.replace(/\/$/, ''), `/${username}/feed`].flatMap((path) =>
+    ['rss', 'atom'].map((format) => `${path}.${format}`),
+  )
+  const embeds = [board.url, `/pin/${pin.id}/`, `/${username}/`].map(
+    (path) => `/oembed.json?url=${encodeURIComponent(new URL(path, baseUrl).href)}`,
+  )
+  const plain = [...pages, ...states, ...feeds, ...embeds, '/sitemap.xml', ...newestSitemaps(), '/robots.txt']
+  // What the router asks for in place of a page.
+  const parts: [string, Record<string, string>][] = [
+    [`/_next/data/${buildId}/pin/${pin.id}.json?id=${pin.id}`, { 'x-nextjs-data': '1' }],
+    [
+      `/_next/data/${buildId}/${username}/${slug}.json?username=${username}&slug=${slug}`,
+      { 'x-nextjs-data': '1' },
+    ],
+    [`/_next/data/${buildId}/${username}.json?username=${username}`, { 'x-nextjs-data': '1' }],
+    [`${board.url}?_rsc=1`, { RSC: '1' }],
+    [`/pin/${pin.id}/?_rsc=2`, { RSC: '1', 'Next-Router-Prefetch': '1' }],
+  ]
   const reads: [string, object][] = [
     ['UserHomefeedResource', { page_size: 250 }],
     ['RelatedPinFeedResource', { pin: copy.id }],
     ['RelatedPinFeedResource', { pin: pin.id }],
-    ...['pins', 'boards', 'users'].map((scope): [string, object] => [
-      'BaseSearchResource',
-      { query: word, scope },
-    ]),
+    ...scopes.map((scope): [string, object] => ['BaseSearchResource', { query: word, scope }]),
     ['AdvancedTypeaheadResource', { term: word.slice(0, -1) }],
     ['UserResource', { username }],
     ['BoardsResource', { username, privacy_filter: 'all' }],
@@ -85,6 +112,10 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     ...plain.map((path): [string, (client: Client) => ReturnType<Client['ask']>] => [
       path,
       (client) => client.ask(path),
+    ]),
+    ...parts.map(([path, headers]): [string, (client: Client) => ReturnType<Client['ask']>] => [
+      path.replace(buildId, ''),
+      (client) => client.ask(path, { headers }),
     ]),
     ...reads.map(([name, options]): [string, (client: Client) => ReturnType<Client['ask']>] => [
       `${name} ${Object.keys(options)}`,
@@ -113,7 +144,9 @@ async function graphql(client: Client, id: string) {
 test('shows the word where its owner reads it, so that the search for it is meaningful', async () => {
   const found = []
   for (const [name, read] of surfaces()) if ((await read(owner)).text.includes(canary)) found.push(name)
-  expect(found).toEqual(expect.arrayContaining([`/pin/${pin.id}/`, board.url, 'PinResource id', 'GraphQL']))
+  const reads = ['PinResource id', 'GraphQL', `/_next/data//pin/${pin.id}.json?id=${pin.id}`]
+  const tabs = [`${board.url}?tab=notes`, `${board.url}?_rsc=1`]
+  expect(found).toEqual(expect.arrayContaining([`/pin/${pin.id}/`, board.url, ...reads, ...tabs]))
 })
 
 test('shows a collaborator the word on the board and its pins, and the board on the owner’s profile', async () => {
@@ -131,14 +164,15 @@ test('shows a collaborator the word on the board and its pins, and the board on 
   expect(found).toEqual(expect.arrayContaining([...expected, 'BoardFeedResource board_id']))
 })
 
-test('shows the word to nobody else anywhere', async () => {
+test('shows the word to nobody else anywhere, but for the invitation that names its board', async () => {
   const hits = []
   for (const [who, client] of strangers)
     for (const [name, read] of surfaces()) {
       const { text, status } = await read(client)
       if (text.includes(canary) || status >= 500) hits.push(`${who}: ${name} (${status})`)
     }
-  expect(hits).toEqual([])
+  const invitation = ['/notifications/', `/_/_/state/?source_url=${encodeURIComponent('/notifications/')}`]
+  expect(hits).toEqual(invitation.map((page) => `an invited person: ${page} (200)`))
 })
 
 test('answers for a secret board and its contents as for a missing one', async () => {

@@ -20,3 +20,10 @@ export async function removedFrom(owner: Person, board_id: string): Promise<Pers
   data(await owner.write('BoardCollaboratorResource', 'delete', { board_id, invited_user_id: guest.id }))
   return guest
 }
+
+/** Blocks a collaborator of a board of `owner`'s, whom that removes. */
+export async function blockedFrom(owner: Person, board_id: string): Promise<Person> {
+  const guest = await collaboratorOn(owner, board_id)
+  data(await owner.write('UserBlockResource', 'create', { user_id: guest.id }))
+  return guest
+}
