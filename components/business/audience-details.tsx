@@ -4,6 +4,7 @@ import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireShare } from '@/lib/business/audiences/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
+import { AudienceFacts } from './audience-facts'
 import styles from './business.module.css'
 import { Choice } from './choice'
 import type { Row } from './columns'
@@ -11,7 +12,7 @@ import { EmailList } from './email-list'
 import { lookAgain } from './look-again'
 import { useCall } from './use-call'
 
-/** Sharing of an audience, more people for a customer list, and its removal. */
+/** The name of an audience, more people for a customer list, its sharing and its removal. */
 export function AudienceDetails({ row, onGone }: { row: Row; onGone: () => void }) {
   const t = useTranslations('business.audience')
   const { isBusy, run } = useCall()
@@ -26,6 +27,7 @@ export function AudienceDetails({ row, onGone }: { row: Row; onGone: () => void 
   }
   return (
     <>
+      <AudienceFacts row={row} />
       {row.audience_type === 'CUSTOMER_LIST' && <MorePeople row={row} />}
       <Sharing of={of} />
       <Button disabled={isBusy} onClick={remove}>

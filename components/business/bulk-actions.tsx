@@ -6,12 +6,13 @@ import { useTranslations } from '@/i18n/texts'
 import { memberRoles } from '@/lib/business/access/permissions'
 import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
-import { type Change, idsOf, refusalsOf, removals, resend } from './bulk-calls'
+import { allThatMatch } from './all-that-match'
+import { giveRole, removals, resend } from './bulk-calls'
 import { BulkEdit } from './bulk-edit'
 import { BulkGrant } from './bulk-grant'
-import type { Selection } from './management-table'
+import { type Change, changeAll } from './change-all'
+import type { Selection } from './use-selection'
 
 /** True of a table whose rows can be selected. */
 export const hasBulk = (name: TableName) => removals[name] !== undefined
@@ -24,51 +25,42 @@ type Props = {
   business_id: string
   selection: Selection
   query: TableQuery
+  /** Parameters of the address that this table alone takes. */
+  extras: Readonly<Record<string, string>>
   onDone: () => void
 }
 
-/** The actions on selected rows: removed, or as invites canceled or sent again. */
-export function BulkActions({ name, business_id, selection, query, onDone }: Props) {
+/** The actions on selected rows. Those that an action could not change stay selected. */
+export function BulkActions({ name, business_id, selection, query, extras, onDone }: Props) {
   const t = useTranslations('business')
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const way = removals[name]
   if (!way) return null
-  const chosen = async () => (selection.isAll ? await idsOf(way.list, business_id, query) : selection.ids)
+  const chosen = async () =>
+    selection.isAll ? await allThatMatch(name, business_id, query, extras) : selection.items
   const run = async (change: Change) => {
     setBusy(true)
     try {
-      const ids = await chosen()
-      const refused: string[] = []
-      for (let from = 0; from < ids.length; from += 50)
-        refused.push(...refusalsOf(await change(business_id, ids.slice(from, from + 50))))
-      const [reason] = refused
-      if (reason) showToast({ message: t('refused', { count: refused.length, reason }), tone: 'error' })
-      else showToast({ message: t('bulk.done') })
+      const { changed, left, reason } = await changeAll(change, business_id, await chosen(), t('failed'))
+      selection.keep(left)
+      if (reason === null) showToast({ message: t('bulk.done', { count: changed }) })
+      else {
+        const counts = { changed, count: changed + left.length, left: left.length }
+        showToast({ message: t('bulk.partly', { ...counts, reason }), tone: 'error' })
+      }
+      onDone()
     } catch (error) {
       showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
     }
     setAsking(false)
     setBusy(false)
-    selection.clear()
-    onDone()
   }
   return (
     <>
       {name === 'employees' &&
         memberRoles.map((business_role) => (
-          <Button
-            key={business_role}
-            disabled={isBusy}
-            onClick={() =>
-              run((business, ids) =>
-                v5('PATCH /v5/businesses/:business_id/members', {
-                  business_id: business,
-                  members: ids.map((member_id) => ({ member_id, business_role })),
-                }),
-              )
-            }
-          >
+          <Button key={business_role} disabled={isBusy} onClick={() => run(giveRole(business_role))}>
             {t('bulk.role', { role: t(`roles.${business_role}`) })}
           </Button>
         ))}
@@ -76,7 +68,7 @@ export function BulkActions({ name, business_id, selection, query, onDone }: Pro
         <BulkGrant
           kind={name === 'employees' ? 'members' : 'partners'}
           business_id={business_id}
-          ids={chosen}
+          items={chosen}
           isBusy={isBusy}
         />
       )}

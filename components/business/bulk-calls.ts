@@ -1,11 +1,7 @@
 import type { TableName } from '@/lib/business/tables/names'
-import type { TableQuery } from '@/lib/business/tables/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { CallError } from '@/lib/platform/http/call-error'
+import type { Change, Item, Refusal } from './change-all'
 
-type Refused = { exceptions?: { message: string }[]; items?: { exception: { message: string } | null }[] }
-/** A change of up to 50 things, with the reasons of those that were refused. */
-export type Change = (business_id: string, ids: string[]) => Promise<Refused>
 type Lists =
   | 'asset_groups'
   | 'members'
@@ -14,67 +10,107 @@ type Lists =
   | 'children'
   | 'conversion_tags'
   | 'audiences'
-type Way = {
-  list: `GET /v5/businesses/:business_id/${Lists}`
-  remove: Change
-}
+type List = `GET /v5/businesses/:business_id/${Lists}`
+type Way = { list: List; remove: Change }
+
+/** The most rows that one call changes. */
+const most = 50
+const idsOf = (items: readonly Item[]) => items.map(({ id }) => id)
+const ofPeople = (exceptions: readonly { member_id: string; message: string }[]): Refusal[] =>
+  exceptions.map(({ member_id: id, message }) => ({ id, message }))
 
 const people: Way = {
   list: 'GET /v5/businesses/:business_id/members',
-  remove: (business_id, ids) =>
-    v5('DELETE /v5/businesses/:business_id/members', {
-      business_id,
-      members: ids.map((member_id) => ({ member_id })),
-    }),
+  remove: {
+    most,
+    send: async (business_id, items) => {
+      const members = idsOf(items).map((member_id) => ({ member_id }))
+      return ofPeople(
+        (await v5('DELETE /v5/businesses/:business_id/members', { business_id, members })).exceptions,
+      )
+    },
+  },
 }
 
-const invitesOf = (ids: string[]) => ids.map((invite_id) => ({ invite_id }))
+/** Gives people a role. */
+export const giveRole = (business_role: 'EMPLOYEE' | 'BIZ_ADMIN'): Change => ({
+  most,
+  send: async (business_id, items) => {
+    const members = idsOf(items).map((member_id) => ({ member_id, business_role }))
+    return ofPeople(
+      (await v5('PATCH /v5/businesses/:business_id/members', { business_id, members })).exceptions,
+    )
+  },
+})
+
+/** A change of invites, whose answer has the results in the order of the call. */
+const ofInvites = (
+  call: 'DELETE /v5/businesses/:business_id/invites' | 'POST /v5/businesses/:business_id/invites/resend',
+): Change => ({
+  most,
+  send: async (business_id, items) => {
+    const invites = idsOf(items).map((invite_id) => ({ invite_id }))
+    const results = (await v5(call, { business_id, invites })).items
+    return items.flatMap(({ id }, n) => {
+      const message = results[n]?.exception?.message
+      return message === undefined ? [] : [{ id, message }]
+    })
+  },
+})
 
 /** Sends invites again. */
-export const resend: Change = (business_id, ids) =>
-  v5('POST /v5/businesses/:business_id/invites/resend', { business_id, invites: invitesOf(ids) })
+export const resend = ofInvites('POST /v5/businesses/:business_id/invites/resend')
 
-/** Changes things of ad accounts one by one; `list` says to which account each belongs. */
-const ofAccounts =
-  (list: 'conversion_tags' | 'audiences', change: (ad_account_id: string, id: string) => Promise<unknown>) =>
-  async (business_id: string, ids: string[]): Promise<Refused> => {
-    const accounts = new Map(await rowsOf(`GET /v5/businesses/:business_id/${list}`, { business_id }))
-    const refused: { message: string }[] = []
-    for (const id of ids)
-      await change(accounts.get(id) ?? '', id).catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-        refused.push(error)
-      })
-    return { exceptions: refused }
-  }
+/** A change of things of ad accounts, one by one. */
+const ofAccounts = (change: (ad_account_id: string, id: string) => Promise<unknown>): Change => ({
+  most: 1,
+  send: async (_, items) => {
+    for (const { id, ad_account_id = '' } of items) await change(ad_account_id, id)
+    return []
+  },
+})
 
-/** The calls that remove rows of a table, 50 at a time. */
+/** The list of each table whose rows can be selected, and the change that removes rows of it. */
 export const removals: Partial<Record<TableName, Way>> = {
   'asset-groups': {
     list: 'GET /v5/businesses/:business_id/asset_groups',
-    remove: (business_id, ids) =>
-      v5('DELETE /v5/businesses/:business_id/asset_groups', { business_id, asset_groups_to_delete: ids }),
+    remove: {
+      most,
+      send: async (business_id, items) => {
+        const { exceptions } = await v5('DELETE /v5/businesses/:business_id/asset_groups', {
+          business_id,
+          asset_groups_to_delete: idsOf(items),
+        })
+        return exceptions.map(({ asset_group_id: id, message }) => ({ id, message }))
+      },
+    },
   },
   employees: people,
   managers: people,
   partners: {
     list: 'GET /v5/businesses/:business_id/partners',
-    remove: async (business_id, partner_ids) => {
-      await v5('DELETE /v5/businesses/:business_id/partners', { business_id, partner_ids })
-      return {}
+    remove: {
+      most,
+      send: async (business_id, items) => {
+        await v5('DELETE /v5/businesses/:business_id/partners', { business_id, partner_ids: idsOf(items) })
+        return []
+      },
     },
   },
   members: {
     list: 'GET /v5/businesses/:business_id/children',
-    remove: async (business_id, ids) => {
-      for (const child_id of ids)
-        await v5('DELETE /v5/businesses/:business_id/children/:child_id', { business_id, child_id })
-      return {}
+    remove: {
+      most: 1,
+      send: async (business_id, items) => {
+        for (const { id: child_id } of items)
+          await v5('DELETE /v5/businesses/:business_id/children/:child_id', { business_id, child_id })
+        return []
+      },
     },
   },
   tags: {
     list: 'GET /v5/businesses/:business_id/conversion_tags',
-    remove: ofAccounts('conversion_tags', (ad_account_id, conversion_tag_id) =>
+    remove: ofAccounts((ad_account_id, conversion_tag_id) =>
       v5('DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
         ad_account_id,
         conversion_tag_id,
@@ -83,59 +119,19 @@ export const removals: Partial<Record<TableName, Way>> = {
   },
   audiences: {
     list: 'GET /v5/businesses/:business_id/audiences',
-    remove: ofAccounts('audiences', (ad_account_id, audience_id) =>
+    remove: ofAccounts((ad_account_id, audience_id) =>
       v5('DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ad_account_id, audience_id }),
     ),
   },
   invites: {
     list: 'GET /v5/businesses/:business_id/invites',
-    remove: (business_id, ids) =>
-      v5('DELETE /v5/businesses/:business_id/invites', { business_id, invites: invitesOf(ids) }),
+    remove: ofInvites('DELETE /v5/businesses/:business_id/invites'),
   },
-}
-
-/** Returns the reasons of an answer's refusals. */
-export const refusalsOf = ({ exceptions = [], items = [] }: Refused) => [
-  ...exceptions.map(({ message }) => message),
-  ...items.flatMap(({ exception }) => exception?.message ?? []),
-]
-
-/** The ids of everything that a list has, over all pages, each with its ad account where it has one. */
-async function rowsOf(list: Way['list'], asked: { business_id: string }): Promise<[string, string][]> {
-  const found: [string, string][] = []
-  let bookmark: string | null = ''
-  while (bookmark !== null) {
-    const page: { items: { id: string; ad_account_id?: string }[]; bookmark: string | null } = await v5(
-      list,
-      {
-        ...asked,
-        page_size: 250,
-        ...(bookmark && { bookmark }),
-      },
-    )
-    for (const { id, ad_account_id = '' } of page.items) found.push([id, ad_account_id])
-    bookmark = page.bookmark
-  }
-  return found
-}
-
-/** The ids of everything that matches. */
-export async function idsOf(list: Way['list'], business_id: string, query: TableQuery): Promise<string[]> {
-  const { search_term, search_by, filters } = query
-  const rows = await rowsOf(list, {
-    business_id,
-    search_term,
-    search_by,
-    filters: JSON.stringify(filters),
-  } as {
-    business_id: string
-  })
-  return rows.map(([id]) => id)
 }
 
 /** Turns the enhanced match of tags on or off. */
 export const matchTags = (aem_enabled: boolean) =>
-  ofAccounts('conversion_tags', (ad_account_id, conversion_tag_id) =>
+  ofAccounts((ad_account_id, conversion_tag_id) =>
     v5('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
       ad_account_id,
       conversion_tag_id,
@@ -145,7 +141,7 @@ export const matchTags = (aem_enabled: boolean) =>
 
 /** Changes for how many days audiences remember people. */
 export const keepAudiences = (retention_days: number) =>
-  ofAccounts('audiences', (ad_account_id, audience_id) =>
+  ofAccounts((ad_account_id, audience_id) =>
     v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', {
       ad_account_id,
       audience_id,

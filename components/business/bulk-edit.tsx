@@ -5,7 +5,8 @@ import { NumberField } from '@/components/ui/number-field'
 import { useTranslations } from '@/i18n/texts'
 import { audienceLimits } from '@/lib/business/audiences/kinds'
 import type { TableName } from '@/lib/business/tables/names'
-import { type Change, keepAudiences, matchTags } from './bulk-calls'
+import { keepAudiences, matchTags } from './bulk-calls'
+import type { Change } from './change-all'
 
 type Props = { name: TableName; isBusy: boolean; run: (change: Change) => Promise<void> }
 

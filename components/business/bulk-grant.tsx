@@ -2,17 +2,26 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
+import type { Item } from './change-all'
 import { GrantDetails, type Grantee } from './grant-details'
 
-type Props = { kind: Grantee; business_id: string; ids: () => Promise<string[]>; isBusy: boolean }
+type Props = { kind: Grantee; business_id: string; items: () => Promise<readonly Item[]>; isBusy: boolean }
 
 /** The same permissions on an asset for everybody who is selected. */
-export function BulkGrant({ kind, business_id, ids, isBusy }: Props) {
+export function BulkGrant({ kind, business_id, items, isBusy }: Props) {
   const t = useTranslations('business.grants')
   const [chosen, setChosen] = useState<string[]>([])
   return (
     <>
-      <Button disabled={isBusy} onClick={() => void ids().then(setChosen, () => undefined)}>
+      <Button
+        disabled={isBusy}
+        onClick={() =>
+          void items().then(
+            (all) => setChosen(all.map(({ id }) => id)),
+            () => undefined,
+          )
+        }
+      >
         {t('title')}
       </Button>
       {chosen.length > 0 && (

@@ -129,7 +129,7 @@ function keepChanges() {
 }
 
 function showBulk(name: 'tags' | 'audiences') {
-  const selection = { ids: ['5'], count: 1, isAll: false, clear: vi.fn() }
+  const selection = { items: [{ id: '5', ad_account_id: '3' }], count: 1, isAll: false, keep: vi.fn() }
   return renderIn(
     <AreaTexts area="business" texts={texts}>
       <BulkActions
@@ -137,6 +137,7 @@ function showBulk(name: 'tags' | 'audiences') {
         business_id="7"
         selection={selection}
         query={{ ...query, bookmarks: [], filters: {} }}
+        extras={{}}
         onDone={vi.fn()}
       />
     </AreaTexts>,

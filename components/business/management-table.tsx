@@ -1,4 +1,4 @@
-import { type RowSelectionState, useTable } from '@tanstack/react-table'
+import { useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,6 +12,7 @@ import { columnDefs, columnsOf, features, type Row } from './columns'
 import { moveInGrid } from './move-in-grid'
 import { RowDetails } from './row-details'
 import { sortedBy, tableAddress } from './table-address'
+import { type Selection, useSelection } from './use-selection'
 
 type Props = {
   name: TableName
@@ -25,9 +26,6 @@ type Props = {
   /** The actions on the rows that are selected; absent where rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
 }
-
-/** The rows selected: those named, or everything that matches. */
-export type Selection = { ids: string[]; isAll: boolean; count: number; clear: () => void }
 
 /** The one table of the area; page, order, search and filters are in its address, so that links change them. */
 export function ManagementTable({
@@ -43,27 +41,21 @@ export function ManagementTable({
   const t = useTranslations('business')
   const format = useFormatter()
   const { visibility, setVisibility } = useColumns(name)
-  const [selected, setSelected] = useState<RowSelectionState>({})
-  const [isAll, setAll] = useState(false)
   const [open, setOpen] = useState<Row | null>(null)
   const columns = useMemo(() => columnDefs(name, { t, format }), [name, t, format])
   const data = useMemo(() => [...rows], [rows])
+  const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state, extras)
+  const { selection, state, onChange, selectAll } = useSelection(data, link({ ...query, page: 1 }), total)
+  const { items, isAll, count, keep } = selection
   const table = useTable({
     features,
     columns,
     data,
     getRowId: (row) => row.id,
-    state: { columnVisibility: visibility, rowSelection: selected },
+    state: { columnVisibility: visibility, rowSelection: state },
     onColumnVisibilityChange: setVisibility,
-    onRowSelectionChange: setSelected,
+    onRowSelectionChange: onChange,
   })
-  const ids = Object.keys(selected).filter((id) => selected[id])
-  const clear = () => {
-    setSelected({})
-    setAll(false)
-  }
-  const count = isAll ? total : ids.length
-  const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state, extras)
   if (rows.length === 0)
     return (
       <Nothing
@@ -81,11 +73,11 @@ export function ManagementTable({
       {bulk && count > 0 && (
         <div className={styles.bulk}>
           <span role="status">{t('selected', { count })}</span>
-          {!isAll && ids.length === rows.length && total > rows.length && (
-            <Button onClick={() => setAll(true)}>{t('selectAll', { count: total })}</Button>
+          {!isAll && table.getIsAllRowsSelected() && total > items.length && (
+            <Button onClick={selectAll}>{t('selectAll', { count: total })}</Button>
           )}
-          {bulk({ ids, isAll, count, clear })}
-          <Button look="plain" onClick={clear}>
+          {bulk(selection)}
+          <Button look="plain" onClick={() => keep([])}>
             {t('clear')}
           </Button>
         </div>
@@ -100,7 +92,8 @@ export function ManagementTable({
                     <input
                       type="checkbox"
                       aria-label={t('selectPage')}
-                      checked={table.getIsAllRowsSelected()}
+                      checked={isAll || table.getIsAllRowsSelected()}
+                      disabled={isAll}
                       onChange={table.getToggleAllRowsSelectedHandler()}
                     />
                   </th>

@@ -117,6 +117,7 @@ function Content({ screen }: Props) {
                   business_id={business.id}
                   selection={selection}
                   query={query}
+                  extras={screen.extras}
                   onDone={again}
                 />
               ),

@@ -10,6 +10,7 @@ export type Engagement = (typeof engagements)[number]
 export const audienceLimits = {
   perAccount: 500,
   name: 100,
+  description: 500,
   smallest: 100,
   retention: 540,
   records: 10_000,

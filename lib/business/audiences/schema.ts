@@ -19,7 +19,7 @@ const rule = z.object({
 export type AudienceRule = z.output<typeof rule>
 
 const name = text(audienceLimits.name, 1)
-const description = text(500)
+const description = text(audienceLimits.description)
 const retention_days = z.int().min(1).max(audienceLimits.retention)
 
 export const audienceCreate = ofAdAccount

@@ -1,0 +1,33 @@
+import type { TableName } from '@/lib/business/tables/names'
+import type { TableQuery } from '@/lib/business/tables/schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { removals } from './bulk-calls'
+import type { Item } from './change-all'
+
+/**
+ * Reads everything that a table shows over all its pages: by its search, its filters and the parameters that it alone
+ * takes. A row that moved between two pages counts once.
+ */
+export async function allThatMatch(
+  name: TableName,
+  business_id: string,
+  { search_term, search_by, filters }: TableQuery,
+  extras: Readonly<Record<string, string>>,
+): Promise<Item[]> {
+  const list = removals[name]?.list
+  const found = new Map<string, Item>()
+  let bookmark: string | null = list ? '' : null
+  while (list && bookmark !== null) {
+    // The parameters of all tables; each list takes its own.
+    const asked = { ...extras, business_id, search_term, search_by, filters: JSON.stringify(filters) }
+    const page: { items: Item[]; bookmark: string | null } = await v5(list, {
+      ...(asked as object as { business_id: string }),
+      page_size: 250,
+      ...(bookmark && { bookmark }),
+    })
+    for (const { id, ad_account_id } of page.items)
+      found.set(id, ad_account_id === undefined ? { id } : { id, ad_account_id })
+    bookmark = page.bookmark
+  }
+  return [...found.values()]
+}

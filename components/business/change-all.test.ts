@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { CallError } from '@/lib/platform/http/call-error'
+import { type Change, changeAll, type Item } from './change-all'
+
+const items = (count: number): Item[] => Array.from({ length: count }, (_, n) => ({ id: String(n + 1) }))
+const idsOf = (left: readonly Item[]) => left.map(({ id }) => id)
+
+/** A change that keeps the sizes of its calls and does what `answer` says. */
+function change(most: number, answer: (ids: string[]) => ReturnType<Change['send']>) {
+  const sizes: number[] = []
+  const send: Change['send'] = (_, batch) => {
+    sizes.push(batch.length)
+    return answer(idsOf(batch))
+  }
+  return { sizes, most, send }
+}
+
+test('sends 50 rows by one call, and the 51st by another', async () => {
+  const whole = change(50, async () => [])
+  expect(await changeAll(whole, '7', items(50), 'failed')).toEqual({ changed: 50, left: [], reason: null })
+  const more = change(50, async () => [])
+  await changeAll(more, '7', items(51), 'failed')
+  expect([whole.sizes, more.sizes]).toEqual([[50], [50, 1]])
+})
+
+test('leaves the refused rows, and tells why the first was', async () => {
+  const some = change(50, async (ids) =>
+    ids.filter((id) => id > '1').map((id) => ({ id, message: `no ${id}` })),
+  )
+  const { changed, left, reason } = await changeAll(some, '7', items(3), 'failed')
+  expect([changed, idsOf(left), reason]).toEqual([1, ['2', '3'], 'no 2'])
+})
+
+test('goes on after a row that is gone', async () => {
+  const gone = change(1, async (ids) => {
+    if (ids[0] === '2') throw new CallError(404, { message: 'gone' })
+    return []
+  })
+  const { changed, left, reason } = await changeAll(gone, '7', items(3), 'failed')
+  expect([changed, idsOf(left), reason]).toEqual([2, ['2'], 'gone'])
+})
+
+test.each([0, 401, 429, 500])('stops at the status %i, and leaves the rest', async (status) => {
+  const cut = change(1, async (ids) => {
+    if (ids[0] === '2') throw new CallError(status, { message: 'cut' })
+    return []
+  })
+  const { changed, left } = await changeAll(cut, '7', items(4), 'failed')
+  expect([changed, idsOf(left), cut.sizes]).toEqual([1, ['2', '3', '4'], [1, 1]])
+})
