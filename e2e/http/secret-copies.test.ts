@@ -85,8 +85,8 @@ test('takes a public board out of the kept pages, feeds and cards once it is sec
   const shown = await ready(owner, (await makePin(owner, open.id, { title: word })).id)
   const short = open.url.replace(/\/$/, '')
   const url = encodeURIComponent(new URL(`/pin/${shown.id}/`, baseUrl).href)
-  const told = [open.url, `/pin/${shown.id}/`, `/${owner.username}/`, `${short}.rss`, `${short}.atom`]
-  const all = [...told, `/oembed.json?url=${url}`, `/${owner.username}/feed.rss`]
+  const shownOn = [open.url, `/pin/${shown.id}/`, `/${owner.username}/`, `${short}.rss`, `${short}.atom`]
+  const all = [...shownOn, `/oembed.json?url=${url}`, `/${owner.username}/feed.rss`]
   const telling = async () => {
     const texts = await Promise.all(all.map(async (path) => (await stranger().ask(path)).text))
     return all.filter((_, n) => texts[n]?.includes(word))
