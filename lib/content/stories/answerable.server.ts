@@ -38,7 +38,7 @@ const person = 'u.id, u.username, u.full_name, u.avatar_signature'
 /** Reads comments that a story replies to: those that its author still shows and the viewer sees under some pin. */
 export const repliedTo = statement<CommentRow, [viewer: string, ids: readonly string[], author: string]>(
   'story_comments',
-  `select x.*, ${person} from (
+  `select x.comment_id, x.text, x.pin_id, ${person} from (
      select c.id as comment_id, c.text, c.user_id, ${pinFor('c', '$1', '$3')} as pin_id from comments c
      where c.id = any($2::bigint[]) and ${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')}
        and ${kept('c', '$3')}
