@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/business.json'
 import { renderIn } from '@/tools/testing/render'
-import { BulkActions } from './bulk-actions'
 import { ChangeDetails } from './change-details'
 import { Checks } from './checks'
 import { columnsOf, type Row } from './columns'
 import { ManagementTable } from './management-table'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const query = {
   page: 1,
@@ -115,58 +112,4 @@ test('shows what an entry of the history changed', () => {
   expect(screen.getByText('Spring').tagName).toBe('DEL')
   expect(screen.getByText('Summer').tagName).toBe('INS')
   expect(screen.getByText('3').tagName).toBe('INS')
-})
-
-/** Answers the list with one tag and one audience of ad account 3, and keeps the changes that are sent. */
-function keepChanges() {
-  const sent: [string, unknown][] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(String(input instanceof Request ? input.url : input), 'http://localhost')
-    if (init.method === 'PATCH') sent.push([url.pathname, JSON.parse(String(init.body))])
-    return Response.json({ items: [{ id: '5', ad_account_id: '3' }], bookmark: null })
-  })
-  return sent
-}
-
-function showBulk(name: 'tags' | 'audiences') {
-  const selection = { items: [{ id: '5', ad_account_id: '3' }], count: 1, isAll: false, keep: vi.fn() }
-  return renderIn(
-    <AreaTexts area="business" texts={texts}>
-      <BulkActions
-        name={name}
-        business_id="7"
-        selection={selection}
-        query={{ ...query, bookmarks: [], filters: {} }}
-        extras={{}}
-        onDone={vi.fn()}
-      />
-    </AreaTexts>,
-  )
-}
-
-test('turns on the enhanced match of the selected tags', async () => {
-  const sent = keepChanges()
-  const { user } = showBulk('tags')
-  await user.click(screen.getByRole('button', { name: 'Turn on enhanced match' }))
-  await vi.waitFor(() =>
-    expect(sent).toEqual([
-      [expect.stringContaining('/v5/ad_accounts/3/conversion_tags/5'), { aem_enabled: true }],
-    ]),
-  )
-})
-
-test('changes for how long the selected audiences remember people', async () => {
-  const sent = keepChanges()
-  const { user } = showBulk('audiences')
-  await user.click(screen.getByRole('button', { name: 'Change days kept' }))
-  const days = within(screen.getByRole('dialog')).getByRole('textbox')
-  await user.clear(days)
-  await user.type(days, '30')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() =>
-    expect(sent).toEqual([
-      [expect.stringContaining('/v5/ad_accounts/3/audiences/5'), { retention_days: 30 }],
-    ]),
-  )
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

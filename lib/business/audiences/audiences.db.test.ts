@@ -11,7 +11,7 @@ import { receiveEvents } from '../tags/receive.server'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { createAudience, deleteAudience, updateAudience, updateList } from './commands.server'
 import { audienceById, audiencesOf, audiencesOfAccount } from './queries.server'
-import { audienceCreate, audiencesGet, audiencesOfAccountGet } from './schema'
+import { audienceCreate, audiencesGet, audiencesOfAccountGet, audienceUpdate } from './schema'
 import { shareAudience } from './share.server'
 import { sizeAudience } from './sizes.server'
 
@@ -212,6 +212,30 @@ test('changes and removes an audience, and refuses an employee without a part in
   expect(await code(deleteAudience(employee, of, testOrigin))).toBe(404)
   await deleteAudience(owner, of, testOrigin)
   expect(await code(audienceById(owner, ad_account_id, audience_id))).toBe(404)
+})
+
+test('changes the description of an audience, and keeps the one before in the history', async () => {
+  const { owner, ad_account_id } = await account()
+  const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
+  const given = audienceUpdate.parse({ ad_account_id, audience_id, description: ' Came twice ' })
+  expect(await updateAudience(owner, given, testOrigin)).toMatchObject({
+    name: 'Buyers',
+    description: 'Came twice',
+  })
+  const { rows } = await db().execute(sql`
+    select before->>'description' as before, after->>'description' as after from business_history
+    where target_id = ${audience_id} and action = 'updated'`)
+  expect(rows).toEqual([{ before: '', after: 'Came twice' }])
+})
+
+test('refuses a name past 100 characters and a description past 500, each by its field', () => {
+  const fields = (given: object) =>
+    (audienceUpdate.safeParse({ ad_account_id: '1', audience_id: '2', ...given }).error?.issues ?? []).map(
+      ({ path }) => path.join('.'),
+    )
+  expect(fields({ name: 'x'.repeat(100), description: 'x'.repeat(500) })).toEqual([])
+  expect(fields({ name: 'x'.repeat(101), description: 'x'.repeat(501) })).toEqual(['name', 'description'])
+  expect(fields({ name: ' ' })).toEqual(['name'])
 })
 
 test('names the field that an audience lacks', () => {

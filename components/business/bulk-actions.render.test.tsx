@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import texts from '@/messages/en/business.json'
+import { renderIn } from '@/tools/testing/render'
+import { BulkActions } from './bulk-actions'
+import type { Selection } from './use-selection'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of toastStore.read()) dismissToast(id)
+})
+
+const query = {
+  page: 1,
+  page_size: 10,
+  bookmarks: [],
+  sort_by: 'name',
+  sort_direction: 'ASCENDING' as const,
+  search_by: '',
+  search_term: 'spring',
+  filters: { status: ['READY'] },
+}
+
+type Sent = { method: string; url: URL; body: unknown }
+
+/** Answers each call as `answer` says, and keeps all calls. */
+function keepCalls(answer: (sent: Sent) => Response) {
+  const calls: Sent[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://localhost')
+    const sent = { method, url, body: typeof body === 'string' ? JSON.parse(body) : null }
+    calls.push(sent)
+    return answer(sent)
+  })
+  return calls
+}
+
+const changesIn = (calls: readonly Sent[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.pathname, body])
+
+const chosen = (ids: readonly string[]): Selection => ({
+  items: ids.map((id) => ({ id, ad_account_id: '3' })),
+  count: ids.length,
+  isAll: false,
+  keep: vi.fn(),
+})
+
+function show(name: 'tags' | 'audiences' | 'invites', selection: Selection, extras = {}) {
+  const onDone = vi.fn()
+  const all = (
+    <AreaTexts area="business" texts={texts}>
+      <BulkActions
+        name={name}
+        business_id="7"
+        selection={selection}
+        query={query}
+        extras={extras}
+        onDone={onDone}
+      />
+    </AreaTexts>
+  )
+  return { ...renderIn(all), onDone }
+}
+
+test('turns on the enhanced match of the selected tags without reading their list', async () => {
+  const calls = keepCalls(() => Response.json({}))
+  const selection = chosen(['5'])
+  const { user, onDone } = show('tags', selection)
+  await user.click(screen.getByRole('button', { name: 'Turn on enhanced match' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(calls).toHaveLength(1)
+  expect(changesIn(calls)).toEqual([
+    [expect.stringContaining('/v5/ad_accounts/3/conversion_tags/5'), { aem_enabled: true }],
+  ])
+  expect(selection.keep).toHaveBeenCalledWith([])
+})
+
+test('changes for how long the selected audiences remember people', async () => {
+  const calls = keepCalls(() => Response.json({}))
+  const { user } = show('audiences', chosen(['5']))
+  await user.click(screen.getByRole('button', { name: 'Change days kept' }))
+  const days = within(screen.getByRole('dialog')).getByRole('textbox')
+  await user.clear(days)
+  await user.type(days, '30')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(changesIn(calls)).toEqual([
+      [expect.stringContaining('/v5/ad_accounts/3/audiences/5'), { retention_days: 30 }],
+    ]),
+  )
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('reads everything that matches once, page by page, with the parameters of the table', async () => {
+  const pageOf = (url: URL) =>
+    url.searchParams.get('bookmark') === 'next'
+      ? { items: [{ id: '6', ad_account_id: '4' }], bookmark: null }
+      : { items: [{ id: '5', ad_account_id: '3' }], bookmark: 'next' }
+  const calls = keepCalls(({ method, url }) => Response.json(method === 'GET' ? pageOf(url) : {}))
+  const selection = { ...chosen([]), count: 2, isAll: true }
+  const { user, onDone } = show('tags', selection, { direction: 'SHARED' })
+  await user.click(screen.getByRole('button', { name: 'Turn off enhanced match' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  const reads = calls.filter(({ method }) => method === 'GET')
+  expect(reads.map(({ url }) => url.searchParams.get('bookmark'))).toEqual([null, 'next'])
+  expect(Object.fromEntries(reads[0]?.url.searchParams ?? [])).toMatchObject({
+    direction: 'SHARED',
+    search_term: 'spring',
+    filters: '{"status":["READY"]}',
+  })
+  expect(changesIn(calls).map(([path]) => path)).toEqual([
+    expect.stringContaining('/v5/ad_accounts/3/conversion_tags/5'),
+    expect.stringContaining('/v5/ad_accounts/4/conversion_tags/6'),
+  ])
+})
+
+test('keeps those selected that a failure in the middle left, and says how many were changed', async () => {
+  keepCalls(({ url }) =>
+    url.pathname.includes('/conversion_tags/6')
+      ? Response.json({ code: 500, message: 'Not now.' }, { status: 500 })
+      : Response.json({}),
+  )
+  const selection = chosen(['5', '6', '8'])
+  const { user, onDone } = show('tags', selection)
+  await user.click(screen.getByRole('button', { name: 'Turn on enhanced match' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(selection.keep).toHaveBeenCalledWith([
+    { id: '6', ad_account_id: '3' },
+    { id: '8', ad_account_id: '3' },
+  ])
+  expect(toastStore.read().map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^1 of 3 changed\. 2 items are still selected: ./),
+  ])
+})
+
+test('keeps an invite selected that was answered meanwhile', async () => {
+  const gone = { invite: null, exception: { code: 404, message: 'There is no such pending invite.' } }
+  keepCalls(() => Response.json({ items: [{ invite: { id: '5' }, exception: null }, gone] }))
+  const selection = chosen(['5', '6'])
+  const { user, onDone } = show('invites', selection)
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(selection.keep).toHaveBeenCalledWith([{ id: '6', ad_account_id: '3' }])
+})
+
+test('keeps all selected when what matches cannot be read', async () => {
+  const calls = keepCalls(() => Response.json({ code: 500, message: 'Not now.' }, { status: 500 }))
+  const selection = { ...chosen([]), count: 2, isAll: true }
+  const { user } = show('tags', selection)
+  await user.click(screen.getByRole('button', { name: 'Turn on enhanced match' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on enhanced match' }).disabled).toBe(
+      false,
+    ),
+  )
+  expect(selection.keep).not.toHaveBeenCalled()
+})
