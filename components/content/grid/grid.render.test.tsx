@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { english as en } from '@/i18n/english'
-import { hidePin } from '@/store/content/pin-hides'
+import { hidePin, showPin } from '@/store/content/pin-hides'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { FeedFailed } from './feed-failed'
@@ -137,4 +137,20 @@ test('leaves a hidden card in its place, and brings it back on undo', async () =
   await vi.waitFor(() =>
     expect(within(card).queryByText('Hidden. You’ll see fewer pins like this.')).toBeNull(),
   )
+})
+
+test('closes the sheet of a card that is hidden, and leaves it closed on undo', async () => {
+  serveCalls(() => ({ data: { id: '2' } }))
+  const feeds = { home: { ids: ['1', '2', '3'], bookmark: null } }
+  const { store } = renderIn(<FeedGrid feed="home" label="Pins" />, { screen: { pins, feeds } })
+  const [, card] = screen.getAllByRole('listitem')
+  if (!card) throw new Error('no card')
+  const [link] = within(card).getAllByRole('link')
+  if (!link) throw new Error('no link')
+  fireEvent.pointerDown(link, { pointerType: 'touch', isPrimary: true })
+  await screen.findByRole('dialog', {}, { timeout: 5000 })
+  await act(() => store.dispatch(hidePin('2')))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => store.dispatch(showPin('2')))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -73,6 +73,7 @@ export const PinCard = memo(function PinCard({
 }: Props) {
   const [armed, setArmed] = useState(false)
   const [sheet, setSheet] = useState(false)
+  if (isHidden && sheet) setSheet(false)
   const longPress = useLongPress(() => setSheet(true))
   const arm = () => setArmed(true)
   const title = pin.grid_title || pin.title
