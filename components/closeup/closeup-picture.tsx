@@ -7,7 +7,7 @@ import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { pagesOf, type Story } from '@/lib/content/stories/story'
+import type { Story } from '@/lib/content/stories/story'
 import type { PinTag } from '@/lib/content/wire/product'
 import { taggingEnded } from '@/store/content/shop-the-look'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -51,7 +51,7 @@ function choicesOf(pin: WirePin, detail: CloseupPin | null) {
 
 /** Returns the story with the viewer's own changes. */
 function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
-  const pages = story.isDeleted ? null : pagesOf(now)
+  const pages = story.isDeleted ? null : now?.pages
   return pages ? { ...story, pages } : story
 }
 

@@ -41,12 +41,12 @@ async function interrupted(page: Page, { id }: Person): Promise<void> {
 
 /** Returns a story, a video, a draft of one, a picture with tagged products, and their tagging mode. */
 export async function storyScreens(visitor: Make, member: Make, mira: Person): Promise<Screen[]> {
-  const story = await found('rainbow+bowl', (pin) => pin.story_pin_data !== null)
+  const story = await found('rainbow+bowl', (pin) => pin.story_pin_data_id !== null)
   const film = await found('forest', (pin) => pin.videos !== null)
   const look = await found('olive+grove', (pin) => pin.title === 'Living room corner, olive grove')
   const options = { username: mira.username, page_size: 50 }
   const own = data(await mira.read<WirePin[]>('UserActivityPinsResource', options))
-  const plain = own.find((pin) => pin.story_pin_data === null && pin.videos === null)
+  const plain = own.find((pin) => pin.story_pin_data_id === null && pin.videos === null)
   return [
     visitor('story', story),
     visitor('shop-the-look', look, async (page) => {

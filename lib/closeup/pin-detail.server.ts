@@ -31,7 +31,7 @@ function whole(row: CloseupRow): WirePin {
   return {
     ...pin,
     aggregated_pin_data: { ...data, did_it_data: { images_count: data.aggregated_stats.done } },
-    story_pin_data: row.story ? wireStory(row.story) : pin.story_pin_data,
+    story_pin_data: row.story ? wireStory(row.story) : null,
   }
 }
 

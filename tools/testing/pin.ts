@@ -31,6 +31,7 @@ export function pinOf(id: string, changes: Partial<WirePin> = {}): WirePin {
     reaction_by_me: 0,
     repin_count: 0,
     story_pin_data_id: null,
+    story_page_count: 0,
     story_pin_data: null,
     carousel_data: null,
     is_promoted: false,

@@ -2,7 +2,7 @@ import { languageName } from '@/components/content/captions/caption-languages'
 import { VideoCaptions } from '@/components/content/captions/video-captions'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
-import { pagesOf, type StoryPage } from '@/lib/content/stories/story'
+import type { StoryPage } from '@/lib/content/stories/story'
 import { rest } from '@/lib/edge/client/rest-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import texts from '@/messages/en/video-create.json'
@@ -24,7 +24,7 @@ function Fields({ pinId, pages: first }: Props) {
   const t = useTranslations('videoCreate')
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
-  const pages = pagesOf(pin?.story_pin_data ?? null) ?? first
+  const pages = pin?.story_pin_data?.pages ?? first
   return pages.map(({ blocks }, page) =>
     blocks.map(({ video }) => {
       if (!video) return null

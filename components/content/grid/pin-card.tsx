@@ -140,7 +140,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 
       {pin.videos && <VideoBadge video={pin.videos} />}
       {pin.is_sponsored && <SponsoredBadge />}
       {pin.carousel_data && <CarouselBadge pictures={pin.carousel_data.carousel_slots.length} />}
-      {pin.story_pin_data && <StoryBadge pages={pin.story_pin_data.page_count} />}
+      {pin.story_page_count > 0 && <StoryBadge pages={pin.story_page_count} />}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pagesOf, type StoryPage } from '@/lib/content/stories/story'
+import type { StoryPage } from '@/lib/content/stories/story'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { PinOptions } from './pin-options'
@@ -26,7 +26,7 @@ export function usePinOptions(id: string): OpenOptions | 'failed' | null {
         setOptions({
           first: { interest_ids, comments_disabled, allow_shopping_rec },
           topics,
-          pages: pin.is_repin ? [] : (pagesOf(pin.story_pin_data) ?? []),
+          pages: pin.is_repin ? [] : (pin.story_pin_data?.pages ?? []),
         })
       })
       .catch(() => {

@@ -200,7 +200,7 @@ export function packPin(pin: WirePin): PackedPin {
     ],
     hasReactions ? [pin.reaction_counts, pin.reaction_by_me] : 0,
     reason ? [reason.reasonId, reason.reason, reason.name] : 0,
-    pin.story_pin_data ? [pin.story_pin_data.id, pin.story_pin_data.page_count] : 0,
+    pin.story_pin_data_id ? [pin.story_pin_data_id, pin.story_page_count] : 0,
     ...packRare(pin),
   ]
 }
@@ -266,7 +266,8 @@ export function unpackPin(packed: PackedPin): WirePin {
     reaction_by_me: reactions === 0 ? 0 : reactions[1],
     repin_count: counts[4],
     story_pin_data_id: story === 0 ? null : story[0],
-    story_pin_data: story === 0 ? null : { id: story[0], page_count: story[1] },
+    story_page_count: story === 0 ? 0 : story[1],
+    story_pin_data: null,
     carousel_data: unpackSlots(id, carousel),
     rich_metadata: null,
     rich_summary: null,

@@ -191,9 +191,8 @@ export function presentPin(
     reaction_by_me: row.reaction_by_me,
     repin_count: row.save_count,
     story_pin_data_id: row.story_pin_data_id,
-    story_pin_data: row.story_pin_data_id
-      ? { id: row.story_pin_data_id, page_count: row.story_page_count }
-      : null,
+    story_page_count: row.story_page_count,
+    story_pin_data: null,
     carousel_data: carouselOf(row, sizes),
     ...richOf(row),
     is_promoted: false,

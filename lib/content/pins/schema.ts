@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { wireRich, wireRichSummary } from '@/lib/content/wire/rich'
-import { wireStory, wireStoryRef } from '@/lib/content/wire/story'
+import { wireStory } from '@/lib/content/wire/story'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
@@ -71,8 +71,10 @@ export const wirePin = z.strictObject({
   reaction_by_me: z.number(),
   repin_count: z.number(),
   story_pin_data_id: safeString().nullable(),
-  /** Of a story: the whole of it in a pin loaded by itself, its length in a feed. */
-  story_pin_data: z.union([wireStory, wireStoryRef]).nullable(),
+  /** Pages of a story, 1–20; 0 for any other pin. */
+  story_page_count: z.number(),
+  /** The whole story in a pin loaded by itself; null in a feed. */
+  story_pin_data: wireStory.nullable(),
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
   carousel_data: wireCarousel.nullable(),
   /** Metadata of the linked page; null where it says nothing, and in the state of pages. */

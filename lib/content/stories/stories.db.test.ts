@@ -18,7 +18,7 @@ describe('a new story', () => {
     const owner = await person()
     const made = await story(owner, { description: 'Words', link: 'https://example.org/a' })
     expect(made).toMatchObject({ title: 'A story', description: 'Words', is_ready: true })
-    expect(made.story_pin_data_id).toBe(made.story_pin_data?.id)
+    expect(made).toMatchObject({ story_page_count: 2, story_pin_data: { id: made.story_pin_data_id } })
     const whole = await seen(anonymous, made.id)
     expect(whole).toMatchObject({ page_count: 2, is_deleted: false, has_product_pins: false })
     expect(whole.metadata).toMatchObject({ pin_title: 'A story', canvas_aspect_ratio: 9 / 16, version: 1 })
@@ -28,7 +28,7 @@ describe('a new story', () => {
     expect(closeup?.pages).toEqual(whole.pages)
     expect(closeup?.metadata.pinTitle).toBe('A story')
     const [card] = await pinCards(anonymous, [made.id])
-    expect(card?.story_pin_data).toEqual({ id: made.story_pin_data_id, page_count: 2 })
+    expect(card).toMatchObject({ story_pin_data_id: whole.id, story_page_count: 2, story_pin_data: null })
   })
 
   test('keeps its switches', async () => {

@@ -7,7 +7,6 @@ import { anonymous, drift, person } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { sweepVideoLeftovers } from '@/lib/media/video/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
-import { pagesOf } from './story'
 import { last, queried, save, seen, story, upload } from './testing.server'
 
 afterEach(async () => {
@@ -71,7 +70,7 @@ describe('a video on a page', () => {
     const shown = async (viewer: Viewer, id: string) => last(await seen(viewer, id))?.video?.captions ?? null
     const kept = await save(other, made)
     await put(owner, made.id)
-    const mended = pagesOf((await put(owner, made.id, 'de')).story_pin_data)?.[0]?.blocks.at(-1)
+    const mended = (await put(owner, made.id, 'de')).story_pin_data?.pages[0]?.blocks.at(-1)
     expect(mended?.video?.captions?.language).toBe('de')
     expect(await shown(anonymous, made.id)).toEqual(mended?.video?.captions)
     expect(await shown(anonymous, kept.id)).toEqual(mended?.video?.captions)

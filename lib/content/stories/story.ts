@@ -1,4 +1,4 @@
-import type { StoryMetadata, StoryPage, WireStory, WireStoryRef } from '@/lib/content/wire/story'
+import type { StoryMetadata, StoryPage, WireStory } from '@/lib/content/wire/story'
 
 /** Story pin data of specification part 1, section 3, as a viewer sees it; a deleted story has no pages. */
 export type Story = {
@@ -9,10 +9,6 @@ export type Story = {
   metadata: StoryMetadata
   pages: StoryPage[]
 }
-
-/** Returns the pages of a story in a pin loaded by itself; null in a feed. */
-export const pagesOf = (data: WireStory | WireStoryRef | null): StoryPage[] | null =>
-  data && 'pages' in data ? data.pages : null
 
 /** Returns the story in the spelling of named resources. */
 export function wireStory({ pages, metadata, ...story }: Story): WireStory {
@@ -49,5 +45,4 @@ export type {
   StoryUser,
   StoryVideo,
   WireStory,
-  WireStoryRef,
 } from '@/lib/content/wire/story'

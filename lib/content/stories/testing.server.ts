@@ -48,7 +48,7 @@ export async function story(member: Member, { blocks = [], pages, board_id, cove
 /** Returns the story of a pin from the named resource. */
 export async function seen(viewer: Viewer, id: string): Promise<WireStory> {
   const { story_pin_data: data } = await wholePin(viewer, id)
-  if (!data || !('pages' in data)) throw new Error('no story')
+  if (!data) throw new Error('no story')
   return data
 }
 

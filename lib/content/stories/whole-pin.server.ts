@@ -7,7 +7,7 @@ import { wireStory } from './story'
 /** Returns one pin with its picture at every size and, for a story, its pages. @throws AppError 50 */
 export async function wholePin(viewer: Viewer, id: string): Promise<WirePin> {
   const pin = await pinById(viewer, id)
-  const ref = pin.story_pin_data
-  if (!ref) return pin
-  return { ...pin, story_pin_data: wireStory(await storyOf(viewer, ref.id, ref.page_count)) }
+  const { story_pin_data_id: storyId, story_page_count: pages } = pin
+  if (storyId === null) return pin
+  return { ...pin, story_pin_data: wireStory(await storyOf(viewer, storyId, pages)) }
 }

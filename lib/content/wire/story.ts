@@ -155,15 +155,10 @@ export const wireStoryMetadata = z.strictObject({
 })
 export type StoryMetadata = z.output<typeof wireStoryMetadata>
 
-/** A story in a card. */
-export const wireStoryRef = z.strictObject({
+/** A story on the wire. */
+export const wireStory = z.strictObject({
   id: safeString(),
   page_count: z.number(),
-})
-export type WireStoryRef = z.output<typeof wireStoryRef>
-
-/** A story on the wire. */
-export const wireStory = wireStoryRef.extend({
   is_deleted: z.boolean(),
   has_product_pins: z.boolean(),
   metadata: z.strictObject({
