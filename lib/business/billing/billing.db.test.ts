@@ -125,7 +125,8 @@ test('keeps sums and numbers when charges, invoices and credits are cut off at r
     ])
     await db().execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query like '%ledger%' limit 2`)
+      where datname = current_database() and pid <> pg_backend_pid() and query like '%ledger%'
+        and backend_type = 'client backend' and state <> 'idle' limit 2`)
     await work
     await testCharge(id, 3_330_000 + round, `${id}:${round}`)
     const { rows } = await db().execute<{ id: string }>(sql`
