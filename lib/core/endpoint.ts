@@ -4,7 +4,7 @@ import type { Ability } from './ability'
 import type { Acting } from './acting'
 import { idSchema, type Page } from './input'
 import type { Call, Limit, Verb, Within } from './resource'
-import type { RestVerb } from './rest'
+import type { Proof, RestVerb } from './rest'
 import type { Member, Viewer } from './viewer'
 
 /** The answer of a call that has nothing to tell: null on the wire. */
@@ -36,8 +36,11 @@ export type Endpoint = Doors & {
   limit: Limit
   /** Status of the v5 door, 200 by default. */
   status?: 200 | 201 | 202 | 204
-  /** The handshake calls prove themselves otherwise than by the cross-site token. */
-  csrf?: 'exempt'
+  /**
+   * Proof of the site other than by the cross-site token: the handshake calls carry their own; with `pair` a visitor
+   * shows any token, alike in cookie and header.
+   */
+  csrf?: Proof
   /** Called by the other origins of CROSS_DOMAIN_ORIGINS alone. */
   crossDomain?: true
   /** The part of a profile that it works on when somebody acts for one; by its ability where absent. */
@@ -71,7 +74,7 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   list?: L
   limit: Limit
   status?: Endpoint['status']
-  csrf?: 'exempt'
+  csrf?: Proof
   crossDomain?: true
   acting?: Acting
   onBehalf?: true

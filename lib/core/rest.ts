@@ -3,13 +3,16 @@ import type { Ability } from './ability'
 import type { Acting } from './acting'
 import type { Limit } from './resource'
 
+/** Proof that a call shows instead of the cross-site token. */
+export type Proof = 'exempt' | 'pair'
+
 /** A REST-style call, whichever door it comes through. */
 export type RestCall = {
   /** Name in the envelope. */
   name: string
   limit: Limit
-  /** The handshake calls prove themselves otherwise than by the cross-site token. */
-  csrf?: 'exempt'
+  /** Proof that the call shows instead of the cross-site token. */
+  csrf?: Proof
   /** Called by the other origins of CROSS_DOMAIN_ORIGINS alone. */
   crossDomain?: true
   /** The ability that a member needs to call it; absent when anyone may. */

@@ -21,6 +21,7 @@ export const signedInEndpoints = [
     resource: ['UserSessionResource', 'create'],
     needs: 'anyone',
     limit: 'read',
+    csrf: 'pair',
     input: sessionAccounts,
     output: z.strictObject({
       session_accounts: z.record(

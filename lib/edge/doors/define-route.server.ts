@@ -6,11 +6,12 @@ import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { faultOf } from '@/lib/core/reasons'
 import type { Browser, Limit, Origin } from '@/lib/core/resource'
+import type { Proof } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { outageOf } from '@/lib/platform/db/outage'
 import { checkRoom } from '@/lib/platform/disk/room.server'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
-import { csrfToken, isCsrfToken, isSameSite } from '@/lib/platform/http/csrf.server'
+import { csrfToken, isCsrfToken, isSameSite, isTokenPair } from '@/lib/platform/http/csrf.server'
 import {
   guardsSecret,
   type LimitCount,
@@ -42,8 +43,8 @@ type RouteSpec = {
   isByAccount?: boolean
   /** True where the answer reports the limit. */
   tellsLimit?: boolean
-  /** The handshake calls prove themselves otherwise; the origin rule holds for them too. */
-  csrf?: 'exempt' | undefined
+  /** Proof that a call shows instead of the cross-site token; the origin rule holds all the same. */
+  csrf?: Proof | undefined
   /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */
   crossDomain?: boolean | undefined
   /** True where a POST may only read: its writes check the room on the disk by themselves. */
@@ -110,6 +111,7 @@ function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }:
   const cookie = readCookie(request.headers.get('cookie'), cookieNames.csrf)
   const expected = csrfToken(viewer)
   if (isCsrfToken(given, expected) && isCsrfToken(cookie, expected)) return
+  if (csrf === 'pair' && viewer.user === null && isTokenPair(given, cookie)) return
   // The token of an ended session matches nothing: then the error is that nobody is signed in.
   const hasEnded = viewer.user === null && sessionTokenIn(request.headers.get('cookie'), isSecure()) !== null
   throw new AppError(hasEnded ? 2 : 403)

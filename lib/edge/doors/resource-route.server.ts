@@ -22,10 +22,14 @@ type Asked = { name: string; options: Record<string, unknown> }
 
 const verbs: readonly string[] = ['get', 'create', 'update', 'delete'] satisfies Verb[]
 
-function methodOf(name: string, verb: string, httpMethod: string): Endpoint {
+function knownMethod(name: string, verb: string): Endpoint | undefined {
   const resources: Record<string, Methods> = registry
-  const known = verbs.includes(verb) && Object.hasOwn(resources, name)
-  const method = known ? resources[name]?.[verb as Verb] : undefined
+  const isKnown = verbs.includes(verb) && Object.hasOwn(resources, name)
+  return isKnown ? resources[name]?.[verb as Verb] : undefined
+}
+
+function methodOf(name: string, verb: string, httpMethod: string): Endpoint {
+  const method = knownMethod(name, verb)
   if (!method) refuse('notFound', { reason: 'unknownResource', params: { resource: `${name}/${verb}` } })
   const fitting = verb === 'get' ? ['GET', 'HEAD', 'POST'] : ['POST']
   if (!fitting.includes(httpMethod)) refuse('methodNotAllowed')
@@ -107,7 +111,9 @@ export function serveResource(
   params: { resource: string; method: string },
 ): Promise<Response> {
   const asked: Asked = { name: params.resource.slice(0, 80), options: {} }
+  const isPair = knownMethod(params.resource, params.method)?.csrf === 'pair'
   return defineRoute({
+    csrf: isPair ? 'pair' : undefined,
     refuse: (error, requestId) => ({
       resource_response: {
         status: 'failure',

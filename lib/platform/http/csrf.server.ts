@@ -26,6 +26,11 @@ export function isCsrfToken(given: string | null, expected: string): boolean {
   return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected))
 }
 
+/** Returns true for a token of the caller's own making: 16–128 characters, alike in header and cookie. */
+export function isTokenPair(given: string | null, cookie: string | null): boolean {
+  return cookie !== null && cookie.length >= 16 && cookie.length <= 128 && isCsrfToken(given, cookie)
+}
+
 /** Returns the origin of an address in its one spelling; null for what is none, such as `null`. */
 function originOf(address: string): string | null {
   const origin = URL.parse(address)?.origin ?? 'null'

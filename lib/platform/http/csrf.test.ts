@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csrfToken, isCsrfToken, isSameSite } from './csrf.server'
+import { csrfToken, isCsrfToken, isSameSite, isTokenPair } from './csrf.server'
 
 const visitor = { session_id: null, install_id: 'install-a' }
 
@@ -20,6 +20,18 @@ describe('the cross-site token', () => {
   })
   test('accepts the right token', () =>
     expect(isCsrfToken(csrfToken(visitor), csrfToken(visitor))).toBe(true))
+})
+
+test.each([
+  ['a'.repeat(16), 'a'.repeat(16), true],
+  ['a'.repeat(128), 'a'.repeat(128), true],
+  ['a'.repeat(15), 'a'.repeat(15), false],
+  ['a'.repeat(129), 'a'.repeat(129), false],
+  ['a'.repeat(16), 'b'.repeat(16), false],
+  ['', '', false],
+  [null, null, false],
+])('header %j and cookie %j are a pair: %s', (given, cookie, expected) => {
+  expect(isTokenPair(given, cookie)).toBe(expected)
 })
 
 describe('where a writing request comes from', () => {
