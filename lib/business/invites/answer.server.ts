@@ -12,6 +12,7 @@ import { businesses } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { setAccess } from '../people/access.server'
 import { addMember } from '../people/commands.server'
+import { eachApart } from './each.server'
 import { withdrawInvited } from './notify.server'
 import type { InviteResult, invitesAnswer } from './schema'
 import { businessInvites } from './table.server'
@@ -138,15 +139,8 @@ export async function answerInvites(
   { invites }: z.output<typeof invitesAnswer>,
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
-  const items: InviteResult[] = []
-  for (const answer of invites) {
-    try {
-      await answerOne(member, answer, ip)
-      items.push({ invite: { id: answer.invite_id }, exception: null })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      items.push({ invite: null, exception: { code: error.code, message: error.detail ?? error.message } })
-    }
-  }
-  return { items }
+  return eachApart(invites, async (answer) => {
+    await answerOne(member, answer, ip)
+    return answer.invite_id
+  })
 }

@@ -6,66 +6,18 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
+import { eachApart } from './each.server'
 import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
 import { type InviteResult, type InviteType, inviteLimits, type invitesCreate } from './schema'
 import { businessInvites } from './table.server'
-
-type Business = { id: string; kind: 'ACCOUNT' | 'PARENT'; name: string }
-type Target = { user_id: string } | { email: string } | { partner_id: string }
+import { partnerOf, personOf, requireNews, requireSlot } from './targets.server'
 
 const ofParents: readonly InviteType[] = ['CHILD_INVITE', 'MANAGER_INVITE']
 const toBusinesses: readonly InviteType[] = ['PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE']
 
 /** When an invite made or sent now ends. */
 export const expiry = sql`now() + make_interval(days => ${inviteLimits.days})`
-
-/** Finds the person of a username, or takes an email as it is. @throws AppError 30 for nobody, 1 for what is neither */
-async function personOf(tx: Db, given: string): Promise<Target> {
-  if (given.includes('@')) {
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
-      throw new AppError(1, { field: 'members', reason: 'notAnEmail' })
-    return { email: given.toLowerCase() }
-  }
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from users where lower(username) = lower(${given}) and deactivated_at is null`)
-  return { user_id: found(rows[0], 30).id }
-}
-
-/** Finds a business account that may be invited. @throws AppError 30 */
-async function partnerOf(tx: Db, given: string): Promise<Target> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select b.id from businesses b join users u on u.id = b.user_id
-    where (b.id::text = ${given} or lower(u.username) = lower(${given})) and u.deactivated_at is null`)
-  return { partner_id: found(rows[0], 30).id }
-}
-
-/** Refuses what would change nothing: somebody of the business, or a second invite that waits. @throws AppError 409 */
-async function requireNotifications(
-  tx: Db,
-  business: Business,
-  type: InviteType,
-  target: Target,
-): Promise<void> {
-  const { user_id = null, email = null, partner_id = null } = target as Partial<Record<string, string>>
-  const { rows } = await tx.execute(sql`
-    select from business_invites where business_id = ${business.id} and type = ${type} and status = 'PENDING'
-      and (user_id = ${user_id}::bigint or partner_id = ${partner_id}::bigint or email = ${email}::text)
-    union all
-    select from grants where kind = 'business' and resource_id = ${business.id} and source = 'direct'
-      and ((subject_id = ${user_id}::bigint and role in ('EMPLOYEE', 'BIZ_ADMIN'))
-        or (subject_id = ${partner_id}::bigint and role = 'PARTNER' and ${type} = 'PARTNER_INVITE'))
-    limit 1`)
-  if (rows.length > 0 || partner_id === business.id)
-    throw new AppError(409, { reason: 'alreadyInvitedOrMember' })
-}
-
-/** Refuses past 100 pending invites; the business is locked. @throws AppError 403 */
-async function requireSlot(tx: Db, business_id: string): Promise<void> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from business_invites where business_id = ${business_id} and status = 'PENDING'`)
-  if ((rows[0]?.n ?? 0) >= inviteLimits.pending) throw new AppError(403, { reason: 'tooManyInvites' })
-}
 
 /** Refuses assets that the business does not have. @throws AppError 404 */
 async function requireAssets(tx: Db, business_id: string, ids: readonly string[]): Promise<void> {
@@ -99,7 +51,7 @@ async function createOne(member: Member, input: Input, given: string, ip: string
     permit(ofParents.includes(type) === (business.kind === 'PARENT'), 409)
     const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
     await requireSlot(tx, business_id)
-    await requireNotifications(tx, business, type, target)
+    await requireNews(tx, business, type, target)
     const assets = input.asset_id_to_permissions
     if (type !== 'PARTNER_REQUEST') await requireAssets(tx, business_id, Object.keys(assets))
     const [row] = await tx
@@ -140,14 +92,7 @@ export async function createInvites(
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
   await transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', input.business_id))
-  const items: InviteResult[] = []
-  for (const given of new Set([...input.members, ...input.partners])) {
-    try {
-      items.push({ invite: { id: await createOne(member, input, given, ip) }, exception: null })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      items.push({ invite: null, exception: { code: error.code, message: error.detail ?? error.message } })
-    }
-  }
-  return { items }
+  return eachApart(new Set([...input.members, ...input.partners]), (given) =>
+    createOne(member, input, given, ip),
+  )
 }

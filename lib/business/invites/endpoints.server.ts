@@ -1,8 +1,9 @@
 import { businessCall, businessList } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
-import { cancelInvites, resendInvites } from './commands.server'
+import { cancelInvites } from './commands.server'
 import { createInvites } from './create.server'
 import { invitesOf } from './queries.server'
+import { resendInvites } from './resend.server'
 import {
   invitesAnswer,
   invitesCancel,

@@ -21,8 +21,10 @@ const assets = z
   .record(idSchema, permissions)
   .refine((all) => Object.keys(all).length <= 100, because('tooManyItems', { max: 100 }))
 
+const addressees = z.array(safeString().trim().min(1).max(254)).max(inviteLimits.batch).default([])
+
 /**
- * Invites by username, by email or by the id of a partner. CHILD_INVITE and MANAGER_INVITE are those of a parent;
+ * Invites people by username or email, and businesses by username or id. CHILD_INVITE and MANAGER_INVITE are those of a parent;
  * PARTNER_REQUEST asks the partner for its assets.
  */
 export const invitesCreate = z
@@ -30,8 +32,8 @@ export const invitesCreate = z
     business_id: idSchema,
     invite_type: z.enum(inviteTypes),
     business_role: z.enum(['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER']).default('EMPLOYEE'),
-    members: z.array(safeString().trim().min(1).max(254)).max(inviteLimits.batch).default([]),
-    partners: z.array(idSchema).max(inviteLimits.batch).default([]),
+    members: addressees,
+    partners: addressees,
     asset_id_to_permissions: assets.default({}),
   })
   .refine(({ members, partners }) => members.length + partners.length > 0, {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
+import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountById } from '../assets/queries.server'
 import { businessesOf } from '../hierarchy/queries.server'
-import { cancelInvites, expireInvites, resendInvites } from '../invites/commands.server'
+import { cancelInvites, expireInvites } from '../invites/commands.server'
 import { invitesOf, invitesTo } from '../invites/queries.server'
-import { again, firstPage, testAdAccount, testBusiness } from '../testing.server'
+import { resendInvites } from '../invites/resend.server'
+import { invitesCreate } from '../invites/schema'
+import { again, firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { employersOf } from './queries.server'
 import { answer, invite, invited } from './testing.server'
 
@@ -91,4 +94,74 @@ test('expires an invite after 30 days; it is shown by default, and may be sent a
   expect(await statusOf()).toBe('PENDING')
   expect(await cancelInvites(owner, one, testOrigin)).toMatchObject({ items: [{ exception: null }] })
   expect(await statusOf()).toBeUndefined()
+})
+
+/** A business with `waiting` pending invites and `expired` ones, whose ids it returns, oldest first. */
+async function withInvites(waiting: number, expired: number) {
+  const owner = await testBusiness()
+  const made = async (name: string, status: string, count: number) => {
+    const { rows } = await db().execute<{ id: string }>(sql`
+      insert into business_invites (business_id, type, role, email, status, created_by, expires_at)
+      select ${owner.id}, 'MEMBER_INVITE', 'EMPLOYEE', ${name} || n || '_' || ${owner.id} || '@example.org', ${status},
+        ${owner.id}, now() from generate_series(1, ${count}::int) n returning id`)
+    return rows.map(({ id }) => id)
+  }
+  await made('waits', 'PENDING', waiting)
+  return { owner, ids: await made('late', 'EXPIRED', expired) }
+}
+
+const resend = (owner: Member, ids: readonly string[]) =>
+  resendInvites(
+    owner,
+    { business_id: owner.id, invites: ids.map((invite_id) => ({ invite_id })) },
+    testOrigin,
+  )
+
+async function pendingOf(business_id: string): Promise<number> {
+  const { rows } = await db().execute<{ n: number }>(sql`
+    select count(*)::int as n from business_invites where business_id = ${business_id} and status = 'PENDING'`)
+  return rows[0]?.n ?? 0
+}
+
+test('sends expired invites again up to 100 that wait, and refuses the rest of the batch', async () => {
+  const { owner, ids } = await withInvites(98, 3)
+  const { items } = await resend(owner, ids)
+  expect(items.map(({ exception }) => exception?.code ?? null)).toEqual([null, null, 403])
+  expect(await pendingOf(owner.id)).toBe(100)
+  // One that waits takes no more room.
+  expect(await resend(owner, ids.slice(0, 1))).toMatchObject({ items: [{ exception: null }] })
+})
+
+test('keeps to 100 that wait when batches are sent at the same time', async () => {
+  const { owner, ids } = await withInvites(97, 12)
+  const answers = await Promise.all([0, 4, 8].map((from) => resend(owner, ids.slice(from, from + 4))))
+  const sent = answers.flatMap(({ items }) => items).filter(({ exception }) => exception === null)
+  expect([sent.length, await pendingOf(owner.id)]).toEqual([3, 100])
+})
+
+test('sends no expired invite again whose person was invited anew or has joined meanwhile', async () => {
+  const [owner, person] = [await testBusiness(), await testMember()]
+  const over = { members: [person.user.username] }
+  const first = await invited(owner, over)
+  await db().execute(sql`update business_invites set status = 'EXPIRED' where id = ${first}`)
+  const newer = await invited(owner, over)
+  expect(await resend(owner, [first])).toMatchObject({ items: [{ exception: { code: 409 } }] })
+  await answer(person, newer)
+  expect(await resend(owner, [first])).toMatchObject({ items: [{ exception: { code: 409 } }] })
+})
+
+test('invites a business by its username as well as by its id', async () => {
+  const [owner, agency, other] = [await testBusiness(), await testBusiness('Agency'), await testBusiness()]
+  const asked = { business_id: owner.id, invite_type: 'PARTNER_INVITE' }
+  const partners = [agency.user.username, other.id, 'nobody_here']
+  const { items } = await invite(owner, invitesCreate.parse({ ...asked, partners }))
+  expect(items.map(({ exception }) => exception?.code ?? null)).toEqual([null, null, 30])
+})
+
+test('refuses an invite by email to somebody who is of the business', async () => {
+  const owner = await testBusiness()
+  const person = await testPerson(owner, 'EMPLOYEE')
+  expect(await invite(owner, { members: [person.user.email] })).toMatchObject({
+    items: [{ exception: { code: 409 } }],
+  })
 })

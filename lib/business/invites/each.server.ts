@@ -1,0 +1,19 @@
+import { AppError } from '@/lib/core/app-error'
+import type { InviteResult } from './schema'
+
+/** Does `work` for one after the other and returns a result for each, in order: the id that it resolves to, or the refusal. */
+export async function eachApart<T>(
+  all: Iterable<T>,
+  work: (one: T) => Promise<string>,
+): Promise<{ items: InviteResult[] }> {
+  const items: InviteResult[] = []
+  for (const one of all) {
+    try {
+      items.push({ invite: { id: await work(one) }, exception: null })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      items.push({ invite: null, exception: { code: error.code, message: error.detail ?? error.message } })
+    }
+  }
+  return { items }
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
+import type { Origin } from '@/lib/core/resource'
+import type { Member } from '@/lib/core/viewer'
+import { transact } from '@/lib/platform/db/client.server'
+import { businessAccess } from '../access/access.server'
+import { recordChange } from '../history/record.server'
+import { expiry } from './create.server'
+import { eachApart } from './each.server'
+import { mailInvite } from './mail.server'
+import { notifyInvited } from './notify.server'
+import type { InviteResult, invitesCancel } from './schema'
+import { businessInvites } from './table.server'
+import { requireNews, requireSlot } from './targets.server'
+
+/** Sends one invite again. One that expired waits anew, so it needs a free slot and must still bring something. */
+async function resendOne(member: Member, business_id: string, id: string, ip: string): Promise<void> {
+  await transact(async (tx) => {
+    const business = await businessAccess.permit(tx, member, 'business.people.edit', business_id)
+    const [invite] = await tx
+      .select()
+      .from(businessInvites)
+      .where(
+        and(
+          eq(businessInvites.id, id),
+          eq(businessInvites.business_id, business_id),
+          inArray(businessInvites.status, ['PENDING', 'EXPIRED']),
+        ),
+      )
+      .for('update')
+    if (!invite) throw new AppError(404, { reason: 'noPendingInvite' })
+    if (invite.status === 'EXPIRED') {
+      await requireSlot(tx, business_id)
+      await requireNews(tx, business, invite.type, invite)
+    }
+    await tx
+      .update(businessInvites)
+      .set({ status: 'PENDING', sent_at: sql`now()`, updated_at: sql`now()`, expires_at: expiry })
+      .where(eq(businessInvites.id, id))
+    await mailInvite(tx, id, member)
+    await notifyInvited(tx, id, member.id)
+    const change = { business_id, actor_id: member.id, action: 'invited', target_type: 'invite', ip } as const
+    await recordChange(tx, { ...change, target_id: id })
+  })
+}
+
+/**
+ * Sends invites that wait or have expired again; their 30 days begin anew. Each has an exception of its own where it is
+ * refused: 403 past 100 that wait, 409 where another invite waits or the person has joined. @throws AppError 404, 29
+ */
+export async function resendInvites(
+  member: Member,
+  { business_id, invites }: z.output<typeof invitesCancel>,
+  { ip }: Origin,
+): Promise<{ items: InviteResult[] }> {
+  await transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', business_id))
+  return eachApart(invites, async ({ invite_id }) => {
+    await resendOne(member, business_id, invite_id, ip)
+    return invite_id
+  })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { AppError, found } from '@/lib/core/app-error'
+import type { Db } from '@/lib/platform/db/client.server'
+import { type InviteType, inviteLimits } from './schema'
+
+/** Whoever an invite is for. */
+type Target = { user_id: string } | { email: string } | { partner_id: string }
+type Named = { user_id?: string | null; email?: string | null; partner_id?: string | null }
+
+/** Finds the person of a username, or takes an email as it is. @throws AppError 30 for nobody, 1 for what is neither */
+export async function personOf(tx: Db, given: string): Promise<Target> {
+  if (given.includes('@')) {
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
+      throw new AppError(1, { field: 'members', reason: 'notAnEmail' })
+    return { email: given.toLowerCase() }
+  }
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users where lower(username) = lower(${given}) and deactivated_at is null`)
+  return { user_id: found(rows[0], 30).id }
+}
+
+/** Finds a business account that may be invited. @throws AppError 30 */
+export async function partnerOf(tx: Db, given: string): Promise<Target> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select b.id from businesses b join users u on u.id = b.user_id
+    where (b.id::text = ${given} or lower(u.username) = lower(${given})) and u.deactivated_at is null`)
+  return { partner_id: found(rows[0], 30).id }
+}
+
+/** Refuses what would change nothing: somebody of the business, or a second invite that waits. @throws AppError 409 */
+export async function requireNews(
+  tx: Db,
+  business: { id: string },
+  type: InviteType,
+  { user_id = null, email = null, partner_id = null }: Named,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from business_invites where business_id = ${business.id} and type = ${type} and status = 'PENDING'
+      and (user_id = ${user_id}::bigint or partner_id = ${partner_id}::bigint or email = ${email}::text)
+    union all
+    select from grants where kind = 'business' and resource_id = ${business.id} and source = 'direct'
+      and (((subject_id = ${user_id}::bigint or subject_id in (
+          select id from users where lower(email) = ${email}::text and email_verified_at is not null))
+          and role in ('EMPLOYEE', 'BIZ_ADMIN'))
+        or (subject_id = ${partner_id}::bigint and role = 'PARTNER' and ${type} = 'PARTNER_INVITE'))
+    limit 1`)
+  if (rows.length > 0 || partner_id === business.id)
+    throw new AppError(409, { reason: 'alreadyInvitedOrMember' })
+}
+
+/** Refuses past 100 pending invites; the business is locked. @throws AppError 403 */
+export async function requireSlot(tx: Db, business_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from business_invites where business_id = ${business_id} and status = 'PENDING'`)
+  if ((rows[0]?.n ?? 0) >= inviteLimits.pending) throw new AppError(403, { reason: 'tooManyInvites' })
+}
