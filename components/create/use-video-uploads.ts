@@ -2,17 +2,15 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/edge/client/resource-client'
+import { rest } from '@/lib/edge/client/rest-client'
 import { dropVideo, registerVideo, sendVideo } from '@/lib/edge/client/video-upload-client'
-import { isVideoRefusal } from '@/lib/media/video/refused'
-import type { VideoProgress } from '@/lib/media/video/schema'
 import { CallError } from '@/lib/platform/http/call-error'
+import { trimOfDraft } from '@/store/create/draft-video'
 import { type Draft, type DraftChanges, draftChanged, type VideoOfDraft } from '@/store/create/drafts'
 import type { DraftAction } from './draft-action'
 import { printOf } from './file-print'
 import { useInterrupted, useOnline } from './use-interrupted'
-
-const pollMs = 1500
+import { useVideoProgress } from './use-video-progress'
 
 const isForgotten = (error: unknown) => error instanceof CallError && error.httpStatus === 404
 
@@ -32,12 +30,19 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
   const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
 
+  /** Tells an upload that begins anew which piece of its file was chosen. */
+  const trimAgain = async (id: string, upload_id: string) => {
+    const draft = draftOf(id)
+    const trim = draft ? trimOfDraft(draft) : null
+    if (trim) await rest('POST /v3/media/uploads/:upload_id/trim/', { upload_id, trim })
+  }
   const send = async ({ id, file }: Job) => {
     const abort = new AbortController()
     running.current.set(id, abort)
     const { signal } = abort
     const begin = async (note: VideoOfDraft['note']) => {
       const { upload_id: uploadId, upload_url: url } = await registerVideo(file)
+      await trimAgain(id, uploadId)
       if (draftOf(id)?.video && !signal.aborted) change(id, { video: { uploadId, uploadUrl: url, note } })
       else void dropVideo(url)
       return url
@@ -128,69 +133,6 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
     files.delete(draft.id)
     if (draft.video?.uploadUrl) void dropVideo(draft.video.uploadUrl)
   }
-  useProgress(drafts, dispatch)
+  useVideoProgress(drafts, dispatch)
   return { start, pause, resume, goOn, goOnWith, stop }
-}
-
-/** Returns the changes to a draft from the server's answer. */
-function changesOf(draft: Draft, answer: VideoProgress, failed: string): DraftChanges {
-  const { video } = draft
-  if (!video) return {}
-  if (answer.status === 'failed') {
-    const message = answer.failure ?? failed
-    return {
-      upload: { status: 'failed', message, isRefused: isVideoRefusal(message) },
-      video: { isRefused: true },
-    }
-  }
-  const { cover } = answer
-  const own = video.hasOwnCover || !cover
-  return {
-    upload: answer.status === 'succeeded' ? { status: 'succeeded' } : { status: 'processing' },
-    video: { percent: answer.percent, url: answer.video_url, duration: answer.duration },
-    ...(own
-      ? {}
-      : {
-          signature: cover.image_signature,
-          ...(cover.image_url ? { servedUrl: cover.image_url, previewUrl: cover.image_url } : {}),
-          width: cover.width,
-          height: cover.height,
-        }),
-  }
-}
-
-/** Asks now and then how far the videos are that the worker is at. */
-function useProgress(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
-  const t = useTranslations('create')
-  const ids = drafts.flatMap(({ upload, video }) =>
-    upload.status === 'processing' && video?.uploadId ? [video.uploadId] : [],
-  )
-  const asked = ids.join()
-  const known = useRef(drafts)
-  useEffect(() => {
-    known.current = drafts
-  })
-  useEffect(() => {
-    if (!asked) return
-    const look = async () => {
-      const { data } = await resource('VIPResource').get({ upload_ids: asked.split(',') })
-      for (const draft of known.current) {
-        const id = draft.video?.uploadId
-        if (!id || draft.upload.status !== 'processing') continue
-        const answer = data[id]
-        if (answer && 'percent' in answer)
-          dispatch(draftChanged({ id: draft.id, changes: changesOf(draft, answer, t('processingFailed')) }))
-        // Expired after a day of inactivity.
-        else if (!answer)
-          dispatch(
-            draftChanged({
-              id: draft.id,
-              changes: { upload: { status: 'failed', message: t('uploadLost') } },
-            }),
-          )
-      }
-    }
-    const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
-    return () => window.clearInterval(timer)
-  }, [asked, dispatch, t])
 }

@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import own from '@/components/content/captions/video-draft.module.css'
 import { acceptedTypes } from '@/components/media/files/image-files'
 import { clock } from '@/components/media/video/clock'
+import { onStep } from '@/components/media/video/on-step'
 import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { uploadImage } from '@/lib/edge/client/upload-client'
 import type { IngestedImage } from '@/lib/media/images/schema'
+import type { Trim } from '@/lib/media/video/trim'
+import type { VideoOfDraft } from '@/store/create/drafts'
+import { sourcesOf } from './video-trim/piece-source'
 
 type Props = {
-  /** The file itself where the browser still has it, else the video that was made. */
-  source: string | null
-  /** The video that was made: what plays where the browser cannot read the file. */
-  servedUrl: string | null
-  /** The uploaded picture, and its local address, whose sizes need not be waited for. */
-  onChosen: (cover: IngestedImage, localUrl: string) => void
+  video: VideoOfDraft
+  /** The piece of the file that the video is made of; null for all of it. */
+  trim: Trim | null
+  /** The uploaded picture, its local address, whose sizes need not be waited for, and the moment of the file, if it is one. */
+  onChosen: (cover: IngestedImage, localUrl: string, coverTime: number | null) => void
   onClose: () => void
 }
 
@@ -29,62 +32,71 @@ function frameOf(element: HTMLVideoElement): Promise<Blob | null> {
 }
 
 /** Chooses the cover of a video: a frame, or a picture. */
-export function VideoCover({ source, servedUrl, onChosen, onClose }: Props) {
+export function VideoCover({ video, trim, onChosen, onClose }: Props) {
   const t = useTranslations('videoCreate')
   const ref = useRef<HTMLVideoElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [src, setSrc] = useState(source)
+  const [sources, setSources] = useState(() => sourcesOf(video, trim))
+  const [source] = sources
   const [duration, setDuration] = useState(0)
-  const [time, setTime] = useState(0)
+  // Seconds of what is shown, of which only the piece may be chosen.
+  const from = (source?.from ?? 0) / 1000
+  const first = Math.max(0, (trim?.start ?? 0) / 1000 - from)
+  const last = Math.min(duration, (trim?.end ?? Number.POSITIVE_INFINITY) / 1000 - from)
+  const [chosen, setTime] = useState((video.coverTime ?? 0) / 1000 - from)
+  const time = Math.max(first, Math.min(chosen, last))
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const abort = useRef<AbortController>(null)
   useEffect(() => () => abort.current?.abort(), [])
 
-  const send = async (picture: Blob | null) => {
+  const send = async (picture: Blob | null, coverTime: number | null) => {
     if (!picture) return setError(t('frameFailed'))
     setBusy(true)
     setError(null)
     abort.current = new AbortController()
     try {
       const cover = await uploadImage(picture, () => {}, abort.current.signal)
-      onChosen(cover, URL.createObjectURL(picture))
+      onChosen(cover, URL.createObjectURL(picture), coverTime)
     } catch (failure) {
       setError(problemOf(failure, { img: t('picture') }, t('offline')).message)
       setBusy(false)
     }
   }
-  const cannotPlay = () => setSrc(src === source && servedUrl !== source ? servedUrl : null)
   return (
     <Dialog title={t('chooseCover')} onClose={onClose} isBusy={isBusy}>
       <div className={own.cover}>
-        {src ? (
+        {source ? (
           <>
             <video
+              key={source.src}
               ref={ref}
               className={own.moment}
-              src={src}
+              src={source.src}
               muted
               playsInline
               preload="auto"
               aria-label={t('frame')}
-              onLoadedMetadata={(event) => setDuration(event.currentTarget.duration)}
-              onError={cannotPlay}
+              onLoadedMetadata={({ currentTarget }) => {
+                setDuration(currentTarget.duration)
+                currentTarget.currentTime = Math.max(first, chosen)
+              }}
+              onError={() => setSources((left) => left.slice(1))}
             />
             <label className={own.slider}>
               <span>
-                {t('moment')} <bdo dir="ltr">{clock(time)}</bdo>
+                {t('moment')} <bdo dir="ltr">{clock(time - first)}</bdo>
               </span>
               <input
                 type="range"
                 dir="ltr"
                 min={0}
-                max={Math.max(0.1, duration - 0.05)}
+                max={Math.max(0.1, last - first - 0.05)}
                 step={0.1}
-                value={time}
-                aria-valuetext={clock(time)}
+                value={onStep(time - first, 0.1)}
+                aria-valuetext={clock(time - first)}
                 onChange={(event) => {
-                  const to = Number(event.target.value)
+                  const to = first + Number(event.target.value)
                   setTime(to)
                   if (ref.current) ref.current.currentTime = to
                 }}
@@ -93,7 +105,10 @@ export function VideoCover({ source, servedUrl, onChosen, onClose }: Props) {
             <Button
               look="accent"
               disabled={isBusy || duration === 0}
-              onClick={() => ref.current && void frameOf(ref.current).then(send)}
+              onClick={() =>
+                ref.current &&
+                void frameOf(ref.current).then((frame) => send(frame, Math.round((time + from) * 1000)))
+              }
             >
               {isBusy ? t('sending') : t('useFrame')}
             </Button>
@@ -113,7 +128,7 @@ export function VideoCover({ source, servedUrl, onChosen, onClose }: Props) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             event.target.value = ''
-            if (file) void send(file)
+            if (file) void send(file, null)
           }}
         />
         <p className={own.problem} role="alert">

@@ -10,7 +10,8 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { rest } from '@/lib/edge/client/rest-client'
 import texts from '@/messages/en/video-create.json'
-import { type Draft, draftChanged } from '@/store/create/drafts'
+import { trimOfDraft } from '@/store/create/draft-video'
+import { type Draft, draftChanged, trimChosen } from '@/store/create/drafts'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 import { LocalVideo } from './local-video'
@@ -20,6 +21,10 @@ import { VideoProgress } from './video-progress'
 const VideoCover = dynamic(() => again(() => import('./video-cover')).then((module) => module.VideoCover), {
   ssr: false,
 })
+const VideoTrim = dynamic(
+  () => again(() => import('./video-trim/video-trim')).then((module) => module.VideoTrim),
+  { ssr: false },
+)
 
 type Props = {
   draft: Draft
@@ -39,12 +44,19 @@ export function VideoDraft(props: Props) {
   )
 }
 
+/** Returns true if there is something to choose a piece of: a file on its way, or one that the server has. */
+const canTrim = ({ upload, video }: Draft): boolean =>
+  ['uploading', 'paused', 'processing', 'succeeded'].includes(upload.status) &&
+  Boolean(video && (video.localUrl || video.url || video.sourceDuration))
+
 function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Props) {
   const t = useTranslations('videoCreate')
-  const [isChoosing, setChoosing] = useState(false)
+  const [isOpen, setOpen] = useState<'cover' | 'trim' | null>(null)
+  const close = () => setOpen(null)
   const { video, upload } = draft
   if (!video) return null
   const upload_id = video.uploadId
+  const trim = trimOfDraft(draft)
   const isUp = upload.status === 'processing' || upload.status === 'succeeded'
   return (
     <div className={styles.picture}>
@@ -57,9 +69,14 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
           <Icon name="trash" size={20} />
         </Button>
       </div>
+      {upload_id && canTrim(draft) && (
+        <div className={own.extras}>
+          <Button onClick={() => setOpen('trim')}>{t('trim.open')}</Button>
+        </div>
+      )}
       {isUp && draft.signature && (
         <div className={own.extras}>
-          <Button onClick={() => setChoosing(true)}>{t('chooseCover')}</Button>
+          <Button onClick={() => setOpen('cover')}>{t('chooseCover')}</Button>
           {upload_id && (
             <VideoCaptions<unknown>
               set={(given) => rest('POST /v3/media/uploads/:upload_id/captions/', { upload_id, ...given })}
@@ -72,16 +89,29 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
           )}
         </div>
       )}
-      {isChoosing && (
+      {isOpen === 'trim' && upload_id && (
+        <VideoTrim
+          uploadId={upload_id}
+          video={video}
+          trim={trim}
+          onClose={close}
+          onTrimmed={(chosen) => {
+            dispatch(trimChosen({ id: draft.id, trim: chosen }))
+            close()
+          }}
+        />
+      )}
+      {isOpen === 'cover' && (
         <VideoCover
-          source={video.localUrl ?? video.url}
-          servedUrl={video.url}
-          onClose={() => setChoosing(false)}
-          onChosen={(cover, previewUrl) => {
+          video={video}
+          trim={trim}
+          onClose={close}
+          onChosen={(cover, previewUrl, coverTime) => {
             const { image_signature: signature, image_url: servedUrl, width, height } = cover
             const changes = { signature, servedUrl, previewUrl, width, height }
-            dispatch(draftChanged({ id: draft.id, changes: { ...changes, video: { hasOwnCover: true } } }))
-            setChoosing(false)
+            const video = { hasOwnCover: true, coverTime }
+            dispatch(draftChanged({ id: draft.id, changes: { ...changes, video } }))
+            close()
           }}
         />
       )}

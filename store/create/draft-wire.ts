@@ -124,8 +124,9 @@ function itemOf(id: string, fields: Fields): PinItem | null {
   })
 }
 
-/** Returns true if fields have another picture of an item than this device: it was edited on another one. */
-function isEditedElsewhere({ id, signature }: PinItem, fields: Fields): boolean {
+/** Returns true if fields have another picture of an item than this device, or another piece of its video: it was edited on another one. */
+function isEditedElsewhere({ id, signature, canvasJson }: PinItem, fields: Fields): boolean {
+  if (textOrNull(fields[`items.${id}.canvasJson`]) !== canvasJson) return true
   const media = fields[`items.${id}.media`] as Record<string, Json> | null | undefined
   const theirs = textOrNull(media?.signature)
   return theirs !== null && signature !== null && theirs !== signature

@@ -49,11 +49,15 @@ export type VideoOfDraft = {
   uploadUrl: string | null
   /** Share of the processing that is done. */
   percent: number
-  /** Milliseconds */
+  /** Milliseconds; null until the server has looked at it. */
   duration: number | null
+  /** Milliseconds of the file, of which the video may be a piece; null until the server has looked at it. */
+  sourceDuration: number | null
   /** The video that was made. */
   url: string | null
   hasOwnCover: boolean
+  /** The moment of the file that is the cover, in milliseconds; null for a picture, or the server's choice. */
+  coverTime: number | null
   captionsName: string | null
   /** The server does not take it, so that going on would not help. */
   isRefused: boolean
@@ -74,7 +78,10 @@ type DraftPicture = {
   width: number
   height: number
   upload: Upload
-  /** The recipe of an edit as text, by which `signature` is made of `original`; null for a picture as it was uploaded. */
+  /**
+   * The recipe of an edit as text, by which `signature` is made of `original`, or the piece of a video; null for what
+   * is as it was uploaded.
+   */
   canvasJson: string | null
   original: OriginalPicture | null
   /** False for a local video, whose picture has no tags. */

@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import { statusAfterEdit } from '@/lib/create/drafts/status'
+import type { Trim } from '@/lib/media/video/trim'
 import type { SaveTarget } from '@/store/content/saves'
 import type { BatchEdit } from './batch-edit'
 import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
 import { itemsOfDraft, itemView, roomIn, withItem, withItems } from './draft-items'
+import { withTrim } from './draft-video'
 
 export type { Draft, PinItem, PublishOption, VideoOfDraft } from './draft'
 
@@ -161,6 +163,10 @@ const slice = createSlice({
         return item?.isTaggable ? withItem(draft, payload.itemId, { tags: payload.tags }) : draft
       })
     },
+    /** The server makes the video of another piece of its file. */
+    trimChosen: (state, { payload }: PayloadAction<{ id: string; trim: Trim | null }>) => {
+      edit(state, payload.id, (draft) => withTrim(draft, payload.trim))
+    },
     savingBegan: (state, { payload }: PayloadAction<string>) => {
       replace(state, payload, (draft) =>
         statusAfterEdit(draft.status) === 'EDITED' ? { ...draft, status: 'SAVING' } : draft,
@@ -258,6 +264,7 @@ export const {
   itemChanged,
   mediaChanged,
   tagsChanged,
+  trimChosen,
   savingBegan,
   savingEnded,
   publishBegan,

@@ -75,8 +75,10 @@ export function newVideo(localUrl: string, print: string | null = null): VideoOf
     uploadUrl: null,
     percent: 0,
     duration: null,
+    sourceDuration: null,
     url: null,
     hasOwnCover: false,
+    coverTime: null,
     captionsName: null,
     isRefused: false,
   }

@@ -1,4 +1,5 @@
 import { recipeIn } from '@/lib/media/edits/recipe'
+import { trimIn } from '@/lib/media/video/trim'
 import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
 import { itemsOfDraft, typeWith, withItems } from './draft-items'
 import type { Drafts } from './drafts'
@@ -53,7 +54,14 @@ function isDraft(value: unknown): value is Draft {
 /** Drops addresses of files that only the earlier page had. */
 const seenAgain = ({ servedUrl, previewUrl, video }: Draft) => ({
   previewUrl: servedUrl ?? previewUrl,
-  video: video ? { ...video, localUrl: null } : null,
+  video: video
+    ? {
+        ...video,
+        localUrl: null,
+        sourceDuration: video.sourceDuration ?? null,
+        coverTime: video.coverTime ?? null,
+      }
+    : null,
 })
 
 /** Returns the stored options; the defaults where they are missing or malformed. */
@@ -75,8 +83,12 @@ function lastingWhen({ when }: Partial<Draft>): PublishOption {
     : atOnce
 }
 
-/** Returns the edit of a stored picture; none where it is malformed. */
-function lastingEdit({ canvasJson, original }: Partial<PinItem>): Pick<PinItem, 'canvasJson' | 'original'> {
+/** Returns the edit of a stored picture, or the piece of a stored video; none where it is malformed. */
+function lastingEdit(
+  { canvasJson, original }: Partial<PinItem>,
+  isVideo: boolean,
+): Pick<PinItem, 'canvasJson' | 'original'> {
+  if (isVideo) return { canvasJson: trimIn(canvasJson ?? null) ? (canvasJson ?? null) : null, original: null }
   const isWhole = typeof original?.signature === 'string' && recipeIn(canvasJson ?? null) !== null
   return isWhole ? { canvasJson: canvasJson ?? null, original } : { canvasJson: null, original: null }
 }
@@ -99,7 +111,7 @@ function lastingSlides({ slides }: Partial<Draft>): PinItem[] {
     .map(
       (slide): PinItem => ({
         ...slide,
-        ...lastingEdit(slide),
+        ...lastingEdit(slide, false),
         ...lastingTags(slide),
         previewUrl: slide.servedUrl ?? slide.previewUrl,
         upload: slide.signature ? { status: 'processing' } : slide.upload,
@@ -112,7 +124,7 @@ function lookAgain(stored: Draft): Draft {
   const draft = {
     ...stored,
     mode: 'create' as const,
-    ...lastingEdit(stored),
+    ...lastingEdit(stored, Boolean(stored.video)),
     ...lastingTags(stored),
     status: lastingStatus(stored),
     apiError: stored.apiError ?? null,

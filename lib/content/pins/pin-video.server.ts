@@ -50,7 +50,18 @@ export async function coverOfUpload(member: Member, id: string): Promise<string>
 
 type Taken = { signature: string; captions_signature: string | null; trim: Trim | null }
 
-/** Uses an upload up for a pin: of several at the same moment one has it. @throws AppError 409 for the others */
+/** Says why an upload cannot be used up. @throws AppError 409: another pin has it, or it was not inspected yet */
+async function refuseTaken(tx: Db, member: Member, id: string): Promise<never> {
+  const { rows } = await tx.execute<{ is_waiting: boolean }>(sql`
+    select published_at is null and status <> 'failed' as is_waiting from video_uploads
+    where id = ${id} and user_id = ${member.id}`)
+  refuse('conflict', { field, reason: rows[0]?.is_waiting ? 'notCheckedYet' : 'alreadyPublished' })
+}
+
+/**
+ * Uses an upload up for a pin: of several at the same moment one has it. @throws AppError 409 for the others, and for
+ * one whose piece was not inspected yet
+ */
 export async function takeUpload(tx: Db, member: Member, id: string): Promise<PinVideo> {
   const { rows } = await tx.execute<Taken>(sql`
     update video_uploads set published_at = now()
@@ -58,7 +69,7 @@ export async function takeUpload(tx: Db, member: Member, id: string): Promise<Pi
     returning signature, captions_signature,
       case when trim_end is not null then jsonb_build_object('start', trim_start, 'end', trim_end) end as trim`)
   const [upload] = rows
-  if (!upload) refuse('conflict', { field, reason: 'alreadyPublished' })
+  if (!upload) return refuseTaken(tx, member, id)
   const videos = await tx.execute<{ is_ready: boolean }>(sql`
     select status = 'succeeded' as is_ready from videos where signature = ${upload.signature} for share`)
   const { signature, captions_signature: whole, trim } = upload

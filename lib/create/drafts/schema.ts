@@ -8,6 +8,7 @@ import { blockTypes, pageLayouts, templateTypes, textAligns } from '@/lib/conten
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { recipeIn, recipeSchema } from '@/lib/media/edits/recipe'
+import { trimIn } from '@/lib/media/video/trim'
 import { draftStatuses } from './status'
 
 /** The most drafts that one person has. */
@@ -47,10 +48,10 @@ const draftMedia = z.object({
   height: pixels,
 })
 
-/** The recipe of an edited picture as text. */
+/** The recipe of an edited picture, or the piece of a video, as text. */
 const canvasJson = safeString()
   .max(20_000)
-  .refine((text) => recipeIn(text) !== null, because('notARecipe'))
+  .refine((text) => recipeIn(text) !== null || trimIn(text) !== null, because('notARecipe'))
 
 /** A tag on a draft's picture, with its products as its owner saw them. */
 const draftTag = z.object({

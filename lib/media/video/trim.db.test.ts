@@ -112,6 +112,23 @@ describe.skipIf(!isVideoOffered())('the piece of a video', () => {
     expect(await statusOf(member, id)).toMatchObject({ status: 'succeeded', trim: null })
   })
 
+  test('makes no pin before the worker has looked at it, even with a cover of its own', async () => {
+    const member = await person()
+    const id = await uploaded(member, await makeClip({ seconds: 9, size: '96x64' }))
+    await work(id)
+    const image_signature = (await statusOf(member, id))?.cover?.image_signature
+    await trimVideo(member, { upload_id: id, trim: { start: 0, end: 5000 } })
+    const { id: board_id } = await board(member)
+    const publish = () =>
+      createPin(member, pinCreate.parse({ board_id, media_upload_id: id, image_signature }))
+    const because = (reason: string) =>
+      expect.objectContaining({ status: 409, field: 'media_upload_id', reason })
+    await expect(publish()).rejects.toEqual(because('notCheckedYet'))
+    await work(id)
+    await publish()
+    await expect(publish()).rejects.toEqual(because('alreadyPublished'))
+  })
+
   test('keeps the original with a draft, and deletes it with the published upload', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ size: '96x64' }))

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { itemsOf, nestedFields } from '@/lib/create/drafts/fields'
+import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
+import type { VideoProgress } from '@/lib/media/video/schema'
+import { writtenTrim } from '@/lib/media/video/trim'
+import { trimOfDraft } from './draft-video'
+import { draftOfWire, fieldsOf, mergedWith } from './draft-wire'
+import { type Draft, draftChanged, draftsAdded, draftsReducer, noDrafts, trimChosen } from './drafts'
+import { newDraft, newVideo } from './new-draft'
+import { restoredDrafts, storedDrafts } from './stored-drafts'
+import { isPublishable } from './uploaded'
+import { changesOfAnswer } from './video-answer'
+
+const cover = 'a'.repeat(32)
+const uploadId = 'b'.repeat(32)
+const trim = { start: 2000, end: 8000 }
+const made = { uploadId, url: '/media/whole.mp4', duration: 12_000, sourceDuration: 12_000, percent: 100 }
+const draft = (more: Partial<Draft> = {}, video = {}) =>
+  newDraft({
+    id: 'a',
+    fileName: 'sea.mp4',
+    previewUrl: '/cover',
+    servedUrl: '/cover',
+    signature: cover,
+    width: 3,
+    height: 4,
+    target: null,
+    upload: { status: 'succeeded' },
+    ...more,
+    video: { ...newVideo('blob:sea', 'print'), ...made, ...video },
+  })
+const draftAfter = (before: Draft, ...actions: Parameters<typeof draftsReducer>[1][]) =>
+  actions.reduce(draftsReducer, draftsReducer(noDrafts, draftsAdded([before]))).drafts[0] as Draft
+const chosen = trimChosen({ id: 'a', trim })
+
+const answer = (more: Partial<VideoProgress> = {}): VideoProgress => ({
+  status: 'succeeded',
+  failure: null,
+  received: 1,
+  bytes: 1,
+  percent: 100,
+  cover: { image_signature: 'c'.repeat(32), image_url: '/new', width: 30, height: 40 },
+  duration: 6000,
+  source_duration: 12_000,
+  trim,
+  video_url: '/media/piece.mp4',
+  ...more,
+})
+
+describe('the piece of a video', () => {
+  test('is kept in the canvas, and makes the video anew with another cover', () => {
+    const cut = draftAfter(draft(), chosen)
+    expect(trimOfDraft(cut)).toEqual(trim)
+    expect(cut).toMatchObject({
+      status: 'EDITED',
+      canvasJson: writtenTrim(trim),
+      signature: null,
+      servedUrl: null,
+      upload: { status: 'processing' },
+      video: { url: null, duration: null, percent: 0, sourceDuration: 12_000 },
+    })
+    expect(isPublishable(cut)).toBe(false)
+  })
+
+  test("keeps the member's own cover, and is not published before the server looked at it", () => {
+    const cut = draftAfter(draft({}, { hasOwnCover: true, coverTime: 3000 }), chosen)
+    expect(cut).toMatchObject({ signature: cover, servedUrl: '/cover', video: { coverTime: 3000 } })
+    expect(isPublishable(cut)).toBe(false)
+    expect(
+      isPublishable(draftAfter(cut, draftChanged({ id: 'a', changes: { video: { duration: 6000 } } }))),
+    ).toBe(true)
+  })
+
+  test('leaves a file that is on its way on its way', () => {
+    const upload = { status: 'uploading', part: 0.5 } as const
+    const cut = draftAfter(draft({ upload, signature: null, servedUrl: null }), chosen)
+    expect(cut).toMatchObject({ upload, canvasJson: writtenTrim(trim) })
+  })
+
+  test('is taken back', () => {
+    const whole = draftAfter(draft(), chosen, trimChosen({ id: 'a', trim: null }))
+    expect(whole).toMatchObject({ canvasJson: null, upload: { status: 'processing' } })
+  })
+
+  test('is no matter of a picture', () => {
+    const picture = newDraft({ id: 'a', fileName: 'a', previewUrl: '/a', target: null, signature: cover })
+    expect(draftAfter(picture, chosen)).toMatchObject({ canvasJson: null, signature: cover })
+  })
+
+  test('lasts with its draft, in this browser and on the server', () => {
+    const cut = draftAfter(draft({}, { hasOwnCover: true }), chosen)
+    const [again] = restoredDrafts(storedDrafts({ drafts: [cut], selected: 'a' }))
+    expect(again?.canvasJson).toBe(writtenTrim(trim))
+    const [wrong] = restoredDrafts(JSON.stringify([{ ...cut, canvasJson: '{"start":0}' }]))
+    expect(wrong?.canvasJson).toBeNull()
+    const fields = fieldsOf(cut)
+    expect(draftUpdate.safeParse({ id: '1', ...nestedFields(fields) }).error).toBeUndefined()
+    const wire = {
+      id: '1',
+      client_id: 'a',
+      fields,
+      items: itemsOf(fields),
+      blocks: {},
+    } as unknown as WireDraft
+    expect(draftOfWire(wire)?.canvasJson).toBe(writtenTrim(trim))
+    // Another device had all of it.
+    const before = draft({}, { hasOwnCover: true })
+    const there = mergedWith({ ...before, remote: { id: '1', fields: fieldsOf(before) } }, wire)
+    expect(there).toMatchObject({ canvasJson: writtenTrim(trim), upload: { status: 'processing' } })
+  })
+})
+
+describe('an answer about a video', () => {
+  const cut = draftAfter(draft(), chosen)
+
+  test('brings its length, its cover and itself', () => {
+    const changes = changesOfAnswer(cut, cut.canvasJson, answer(), 'failed')
+    expect(draftAfter(cut, draftChanged({ id: 'a', changes }))).toMatchObject({
+      signature: 'c'.repeat(32),
+      servedUrl: '/new',
+      upload: { status: 'succeeded' },
+      video: { url: '/media/piece.mp4', duration: 6000, sourceDuration: 12_000 },
+    })
+  })
+
+  test('changes nothing when another piece was chosen since the question', () => {
+    const late = answer({ trim: null, video_url: '/media/whole.mp4' })
+    expect(changesOfAnswer(cut, null, late, 'failed')).toEqual({})
+    expect(changesOfAnswer(cut, null, answer({ status: 'failed', failure: 'x' }), 'failed')).toEqual({})
+  })
+
+  test('says which piece another window chose', () => {
+    const other = answer({ trim: { start: 0, end: 5000 } })
+    const changes = changesOfAnswer(cut, cut.canvasJson, other, 'failed')
+    expect(changes.canvasJson).toBe(writtenTrim({ start: 0, end: 5000 }))
+  })
+
+  test("leaves the member's own cover", () => {
+    const mine = draft({}, { hasOwnCover: true })
+    expect(changesOfAnswer(mine, null, answer({ trim: null }), 'failed')).not.toHaveProperty('signature')
+  })
+
+  test('says that a video failed', () => {
+    const changes = changesOfAnswer(draft(), null, answer({ status: 'failed' }), 'It failed')
+    expect(changes).toMatchObject({ upload: { status: 'failed', message: 'It failed' } })
+  })
+})
