@@ -118,6 +118,14 @@ describe('who may', () => {
     expect((await boardFeed(anonymous, { ...list, board_id: target.id })).items).toEqual([])
   })
 
+  test('refuses to move or delete the pins of somebody who left', async () => {
+    const { one } = await filledBoard(1)
+    const contributor = await worker('board.contributor', one.id)
+    await pin(contributor, one.id)
+    await db().execute(sql`delete from grants where subject_id = ${contributor.id}`)
+    await expect(begin(contributor, { action: 'bulkDelete', board_id: one.id })).rejects.toEqual(code(7))
+  })
+
   test('fails what a removed editor had begun', async () => {
     const { owner, one } = await filledBoard(3)
     const editor = await worker('board.editor', one.id)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { boardById, sectionsOfBoard } from '@/lib/content/boards/queries.server'
-import { createSection } from '@/lib/content/curation/section-commands.server'
+import { createSection, deleteSection } from '@/lib/content/curation/section-commands.server'
+import { updatePins } from '@/lib/content/pins/bulk-commands.server'
 import { deletePin } from '@/lib/content/pins/commands.server'
 import { reorderPins } from '@/lib/content/pins/order-commands.server'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
@@ -9,8 +10,9 @@ import { board, drift, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { cancelAction } from './commands.server'
-import { runAction } from './jobs.server'
+import { reviveActions, runAction } from './jobs.server'
 import { actionById } from './queries.server'
+import { bulkQueue } from './queues.server'
 import { begin, broken, done, filledBoard, undone, worker } from './testing.server'
 
 const list = { page_size: 100, bookmarks: [], filter_section_pins: false }
@@ -108,6 +110,61 @@ describe('bulkMove', () => {
   })
 })
 
+describe('what others do meanwhile', () => {
+  test('leaves pins alone that were taken to another board before their turn', async () => {
+    const { owner, one, ids } = await filledBoard(3)
+    const [kept, ...rest] = ids as [string, string, string]
+    const [away, target] = [await board(owner), await board(owner)]
+    for (const input of [{ action: 'bulkDelete' }, { action: 'bulkMove', to_board_id: target.id }]) {
+      const { id } = await begin(owner, { ...input, board_id: one.id, pin_ids: [kept] })
+      await updatePins(owner, { pin_ids: [kept], board_id: away.id })
+      await runAction(id)
+      expect(await actionById(owner, id)).toMatchObject({ status: 'done', done_count: 0, failed_count: 1 })
+      expect(await orderOf(owner, away.id)).toEqual([kept])
+      await updatePins(owner, { pin_ids: [kept], board_id: one.id })
+    }
+    expect(await orderOf(owner, one.id)).toEqual([kept, ...rest])
+  })
+
+  test('fails the pins whose section was deleted before their turn', async () => {
+    const { owner, one, ids } = await filledBoard(2)
+    const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [] })
+    const move = { action: 'bulkMove', board_id: one.id, to_board_id: one.id, to_section_id: part.id }
+    const { id } = await begin(owner, move)
+    await deleteSection(owner, part.id)
+    await runAction(id)
+    expect(await actionById(owner, id)).toMatchObject({ status: 'done', done_count: 0, failed_count: 2 })
+    expect(await orderOf(owner, one.id)).toEqual(ids)
+  })
+
+  test('gives work whose job failed too often another try after an hour, and frees its board after a day', async () => {
+    const { owner, one } = await filledBoard(1)
+    const { id } = await begin(owner, { action: 'bulkDelete', board_id: one.id })
+    const age = (hours: number) =>
+      db().execute(
+        sql`update board_actions set created_at = now() - make_interval(hours => ${hours}) where id = ${id}`,
+      )
+    const waiting = async () =>
+      (
+        await db().execute(
+          sql`select 1 from pgboss.job where name = ${bulkQueue.name} and data->>'id' = ${id}`,
+        )
+      ).rows
+    await db().execute(sql`delete from pgboss.job where name = ${bulkQueue.name} and data->>'id' = ${id}`)
+    await reviveActions()
+    expect(await waiting()).toHaveLength(0)
+    await age(2)
+    await reviveActions()
+    await reviveActions()
+    expect(await waiting()).toHaveLength(1)
+    expect(await actionById(owner, id)).toMatchObject({ status: 'running' })
+    await age(25)
+    await reviveActions()
+    expect(await actionById(owner, id)).toMatchObject({ status: 'cancelled', done_count: 0 })
+    expect((await done(owner, { action: 'bulkDelete', board_id: one.id })).done_count).toBe(1)
+  })
+})
+
 describe('merging', () => {
   test('empties a board into another one, takes its sections along and is undone', async () => {
     const { owner, one, ids } = await filledBoard(3)
@@ -123,6 +180,19 @@ describe('merging', () => {
     expect(await orderOf(owner, one.id)).toEqual(ids)
     expect(await inSection(owner, part.id)).toEqual([ids[0]])
     expect(await orderOf(owner, target.id)).toEqual([])
+    expect(await sectionsOfBoard(owner, target.id)).toEqual([])
+  })
+
+  test('leaves a section of the other board there when a merge that used it is undone', async () => {
+    const { owner, one, ids } = await filledBoard(2)
+    await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
+    const target = await board(owner, { name: 'Target' })
+    const theirs = await createSection(owner, { board_id: target.id, name: 'Part', initial_pins: [] })
+    const merge = { action: 'bulkMove', board_id: one.id, to_board_id: target.id, removes_source: true }
+    const action = await done(owner, merge)
+    expect(await inSection(owner, theirs.id)).toEqual([ids[0]])
+    await undone(owner, action.id)
+    expect((await sectionsOfBoard(owner, target.id)).map(({ id }) => id)).toEqual([theirs.id])
   })
 
   test('empties a section into another one, and undone makes it again', async () => {
@@ -144,6 +214,20 @@ describe('merging', () => {
     const [, again] = await sectionsOfBoard(owner, one.id)
     expect(again).toMatchObject({ title: 'From', pin_count: 2 })
     expect(await inSection(owner, to.id)).toEqual([c])
+  })
+
+  test('empties a section into one of another board', async () => {
+    const { owner, one, ids } = await filledBoard(2)
+    const from = await createSection(owner, { board_id: one.id, name: 'From', initial_pins: ids })
+    const target = await board(owner)
+    const to = await createSection(owner, { board_id: target.id, name: 'To', initial_pins: [] })
+    await done(owner, {
+      ...{ action: 'bulkMove', board_id: one.id, section_id: from.id, removes_source: true },
+      ...{ to_board_id: target.id, to_section_id: to.id },
+    })
+    expect((await sectionsOfBoard(owner, target.id)).map(({ title }) => title)).toEqual(['To'])
+    expect(await inSection(owner, to.id)).toEqual(ids)
+    expect(await sectionsOfBoard(owner, one.id)).toEqual([])
   })
 
   test('refuses less than all, a target that is the source, and somebody who is not the owner', async () => {

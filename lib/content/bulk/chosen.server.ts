@@ -31,10 +31,14 @@ function chosen({ pin_ids, section_id = wholeBoard, except_pin_ids }: Which): SQ
   return sql`${part} and p.id <> all(${listOf(except_pin_ids)})`
 }
 
-/** Returns the condition of pins that are the member's to change: their own, or on a board where they have the right to. */
+/**
+ * Returns the condition of pins that are the member's to change: others' on a board where they have the permission, their own
+ * where they may add pins.
+ */
 function theirs(member: Member, permission: PermissionOf<'board'> | null): SQL {
   if (permission === null) return sql`true`
-  return sql`(p.user_id = ${member.id} or b.id in ${bindViewer(boardAccess.idsHeld(permission, '$viewer'), member.id)})`
+  const held = (one: PermissionOf<'board'>) => bindViewer(boardAccess.idsHeld(one, '$viewer'), member.id)
+  return sql`(b.id in ${held(permission)} or (p.user_id = ${member.id} and b.id in ${held('board.add-pin')}))`
 }
 
 /**

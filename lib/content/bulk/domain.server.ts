@@ -1,6 +1,6 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { job } from '@/lib/platform/house/job.server'
-import { purgeActions, runAction } from './jobs.server'
+import { purgeActions, reviveActions, runAction } from './jobs.server'
 import { bulkQueue } from './queues.server'
 import { bulkEndpoints } from './resources.server'
 import { boardActionPins, boardActions } from './table.server'
@@ -10,7 +10,7 @@ export const bulkDomain = domain({
   tables: [boardActions, boardActionPins],
   endpoints: bulkEndpoints,
   jobs: [job(bulkQueue, { lanes: 2, polling: 0.5 }, ({ data }) => runAction(data.id))],
-  chores: { board_actions: purgeActions },
+  chores: { board_actions: purgeActions, open_board_actions: reviveActions },
   rules: [
     {
       name: 'work on many pins of a board counts what was done of it',

@@ -34,15 +34,11 @@ export async function restoreSource(tx: Db, member: Member, action: Action): Pro
   const { id, board_id, section_id, removes_source, removed_title } = action
   if (!removes_source) return
   if (section_id === wholeBoard) return restoreBoard(tx, member, board_id)
-  if (removed_title === null) return
+  if (removed_title === null || section_id === null) return
   await lockMember(tx, member)
   const board = await lockBoard(tx, member, 'board.edit-sections', board_id)
-  const made = await addSection(tx, board, removed_title)
-  await tx.execute(sql`
-    update board_action_pins set from_section_id = ${made.id} where action_id = ${id} and from_section_id = ${section_id}`)
-  await tx.execute(
-    sql`update board_actions set section_id = ${made.id}, removed_title = null where id = ${id}`,
-  )
+  await addSection(tx, board, removed_title, section_id)
+  await tx.execute(sql`update board_actions set removed_title = null where id = ${id}`)
 }
 
 /** Ends an action whose pins are done. What a merge emptied goes, unless something came or was left there meanwhile. */
@@ -53,10 +49,22 @@ export async function finishDoing(tx: Db, member: Member, action: Action): Promi
     update board_actions set status = 'done', finished_at = now(), removed_title = ${title} where id = ${id}`)
 }
 
-/** Ends the undoing of an action; a section that was made for it goes again once it is empty. */
+/** Returns the sections that an action made, with their boards: its own, or those that a merge of boards took along. */
+async function sectionsMade(tx: Db, action: Action): Promise<[board_id: string, id: string][]> {
+  const { id, type, board_id, to_board_id, to_section_id, removes_source, section_id } = action
+  if (type === 'bulkCreateSection' && to_section_id !== null) return [[board_id, to_section_id]]
+  if (!removes_source || section_id !== wholeBoard || to_board_id === null) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select t.id from board_sections t join board_sections f on f.board_id = ${board_id} and f.title = t.title
+    join board_actions a on a.id = ${id}
+    where t.board_id = ${to_board_id} and t.created_at between a.created_at and a.finished_at order by t.id`)
+  return rows.map((row) => [to_board_id, row.id])
+}
+
+/** Ends the undoing of an action; sections that were made for it go again where they are empty. */
 export async function finishUndoing(tx: Db, member: Member, action: Action): Promise<void> {
-  const { id, board_id, to_section_id, type } = action
-  if (type === 'bulkCreateSection' && to_section_id !== null)
-    await removeEmptySection(tx, member, board_id, to_section_id).catch(kept)
+  const { id } = action
+  for (const [board_id, section_id] of await sectionsMade(tx, action))
+    await removeEmptySection(tx, member, board_id, section_id).catch(kept)
   await tx.execute(sql`update board_actions set status = 'undone', finished_at = now() where id = ${id}`)
 }

@@ -4,9 +4,12 @@ import { isAble } from '@/lib/core/ability'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { enqueue } from '@/lib/platform/db/queue.server'
 import { finishDoing, finishUndoing } from './finish.server'
-import { doPins, type TakenPin, undoPins } from './pieces.server'
+import { doPins, type TakenPin } from './pieces.server'
 import type { Action } from './present.server'
+import { bulkQueue } from './queues.server'
+import { undoPins } from './undo-pieces.server'
 
 /** Pins of one transaction: some tenths of a second, for which others may wait. */
 const atOnce = 100
@@ -121,6 +124,20 @@ async function stop(id: string): Promise<void> {
   await db().execute(sql`
     update board_actions set status = 'cancelled', finished_at = coalesce(finished_at, now())
     where id = ${id} and status in ('running', 'undoing')`)
+}
+
+/**
+ * Gives actions that are open after an hour, whose job failed too often, another try; after a day they are over, and what they
+ * blocked is free.
+ */
+export async function reviveActions(): Promise<void> {
+  await db().execute(sql`update board_actions set status = 'cancelled', finished_at = coalesce(finished_at, now())
+    where status in ('running', 'undoing') and created_at < now() - interval '1 day'`)
+  await transact(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from board_actions
+      where status in ('running', 'undoing') and created_at < now() - interval '1 hour' order by created_at limit 100`)
+    for (const { id } of rows) await enqueue(tx, bulkQueue, { id }, id)
+  })
 }
 
 /** Forgets which pins an action took once it can no longer be undone, and actions after a day. */

@@ -54,14 +54,14 @@ function requireRoom(board: Board): void {
     })
 }
 
-/** Makes a section at the end of a locked board. @throws AppError 1 naming `name` when it has as many as one may have */
-export async function addSection(tx: Db, board: Board, title: string): Promise<{ id: string }> {
+/** Makes a section at the end of a locked board; one that comes back has its old `id`. @throws AppError 1 naming `name` when it has as many as one may have */
+export async function addSection(tx: Db, board: Board, title: string, id?: string): Promise<{ id: string }> {
   requireRoom(board)
   const slug = await freeSectionSlug(tx, board.id, title)
   const position = sql`(select coalesce(max(position) + 1, 0) from board_sections where board_id = ${board.id})`
   const [row] = await tx
     .insert(boardSections)
-    .values({ board_id: board.id, title, slug, position })
+    .values({ ...(id === undefined ? {} : { id }), board_id: board.id, title, slug, position })
     .returning({ id: boardSections.id })
   await tx
     .update(boards)
