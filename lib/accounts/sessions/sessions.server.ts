@@ -30,8 +30,8 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   (select c.backup_email from passcodes c where c.user_id = u.id) as backup_email,
   exists (select from passcodes c where c.user_id = u.id and c.backup_email_verified_at is null) as is_backup_email_pending,
   u.board_count, u.secret_board_count,
-  (select count(*)::int from grants g where g.subject_id = u.id and g.kind = 'board'
-    and (g.expires_at is null or g.expires_at > now())) as group_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at, u.reopened_at,
+  (select count(*)::int from grants g join boards b on b.id = g.resource_id and b.deleted_at is null
+    where g.subject_id = u.id and g.kind = 'board' and (g.expires_at is null or g.expires_at > now())) as group_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at, u.reopened_at,
   (select json_build_object('personalization', c.personalization, 'analytic', c.analytic, 'marketing', c.marketing,
     'version', c.version, 'time', extract(epoch from c.created_at)::int)
     from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { boardById } from '@/lib/content/boards/queries.server'
+import { boardUpdate } from '@/lib/content/boards/schema'
+import { deleteBoard, updateBoard } from '@/lib/content/curation/commands.server'
 import { board, person } from '@/lib/content/pins/test-world.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
-import { changeRole } from './collaborators.server'
+import { changeRole, removeCollaborator } from './collaborators.server'
 import { answer, invitePeople, requestToJoin, withdrawInvite } from './invites.server'
 import { joinByLink } from './links.server'
 import { invitesOf, ownInvites } from './queries.server'
@@ -133,6 +136,21 @@ describe('inviting', () => {
     const token = /board\/join\/([\w-]+)\//.exec(rows[0]?.body_text ?? '')?.[1] ?? ''
     await joinByLink(stranger, { token })
     await expect(joinByLink(await person(), { token })).rejects.toEqual(code(404))
+  })
+})
+
+describe('group_board_count', () => {
+  test('counts the boards of others on which one works, as long as they exist', async () => {
+    const { owner, guest, one } = await shared()
+    const count = async (id: string) => (await viewerUser(id)).group_board_count
+    await invite(owner, (await board(owner)).id, [guest])
+    expect([await count(owner.id), await count(guest.id)]).toEqual([0, 1])
+    await deleteBoard(owner, one.id)
+    expect(await count(guest.id)).toBe(0)
+    await updateBoard(owner, boardUpdate.parse({ board_id: one.id, deleted: false }))
+    expect(await count(guest.id)).toBe(1)
+    await removeCollaborator(guest, { board_id: one.id, invited_user_id: guest.id })
+    expect(await count(guest.id)).toBe(0)
   })
 })
 
