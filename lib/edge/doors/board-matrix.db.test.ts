@@ -11,9 +11,12 @@ import { updateBoard } from '@/lib/content/curation/commands.server'
 import { createSection } from '@/lib/content/curation/section-commands.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { AppError } from '@/lib/core/app-error'
+import type { Endpoint } from '@/lib/core/endpoint'
 import { permitMember, type Verb } from '@/lib/core/resource'
+import type { RestVerb } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { blockUser } from '@/lib/people/follows/blocks.server'
+import { calls } from './calls.server'
 import { type Methods, registry } from './registry.server'
 
 /** Parts that somebody may have in a secret board, from none to all. */
@@ -24,7 +27,7 @@ type Least = (typeof inside)[number] | 'nobody'
 let is: Record<string, string>
 const viewers = new Map<string, Viewer>()
 
-/** For each method on a board: the least part to which it is open, and options that are right in themselves. */
+/** For each method on a board, and each address of one at the REST door: the least part to which it is open, and options that are right in themselves. */
 const rows: Record<string, [least: Least, options: () => object]> = {
   'BoardNotesResource.get': ['viewer', () => ({ board_id: is.board })],
   'BoardNotesResource.create': ['contributor', () => ({ board_id: is.board, text: 'Mine' })],
@@ -83,12 +86,15 @@ const rows: Record<string, [least: Least, options: () => object]> = {
   'BoardContentRecommendationResource.get': ['viewer', () => ({ board_id: is.board })],
   'BoardContentRecommendationResource.update': ['viewer', () => ({ board_id: is.board })],
   'BoardRelatedPixieFeedResource.get': ['viewer', () => ({ board_id: is.board })],
+  'GET /v3/boards/:id/interests/': ['viewer', () => ({ id: is.board })],
+  'POST /v3/boards/:id/follow/': ['viewer', () => ({ id: is.board })],
 }
 
 /** Methods that name a board and are not asked of it: lists of one's own, and what needs more than a row. */
 const others = [
   // Taking back what one did: nobody is refused, and nothing changes for somebody who did nothing.
   'BoardFollowResource.delete',
+  'DELETE /v3/boards/:id/follow/',
   // One's own invitation or request, and all of them.
   'BoardInviteResource.get',
   'BoardInvitesResource.get',
@@ -98,17 +104,27 @@ const others = [
   'ScheduledPinsResource.update',
 ]
 
+/** What is asked of a method at any door. */
+type Asked = Pick<Endpoint, 'input' | 'needs' | 'run'>
+
 const shapeOf = (input: z.ZodType): string[] => {
   if ('shape' in input) return Object.keys(input.shape as object)
   const choices = 'options' in input ? (input.options as z.ZodType[]) : []
   return choices.flatMap(shapeOf)
 }
-const onBoards = Object.entries(registry).flatMap(([name, methods]) =>
-  Object.entries(methods).flatMap(([verb, { input }]) => {
-    const fields = shapeOf(input as z.ZodType)
-    return fields.includes('board_id') || fields.includes('section_id') ? [`${name}.${verb}`] : []
-  }),
-)
+const namesBoard = (input: z.ZodType) => shapeOf(input).some((field) => /^(board|section)_id$/.test(field))
+const onBoards = [
+  ...Object.entries(registry).flatMap(([name, methods]) =>
+    Object.entries(methods).flatMap(([verb, { input }]) =>
+      namesBoard(input as z.ZodType) ? [`${name}.${verb}`] : [],
+    ),
+  ),
+  ...Object.entries(calls).flatMap(([path, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, { input }]) =>
+      path.includes('/boards/') || namesBoard(input as z.ZodType) ? [`${verb} ${path}`] : [],
+    ),
+  ),
+]
 
 beforeAll(async () => {
   const owner = await person()
@@ -159,14 +175,20 @@ beforeAll(async () => {
   }
 })
 
-test('has a row for every method that names a board or a section', () => {
+test('has a row for every method and address that names a board or a section', () => {
   expect([...Object.keys(rows), ...others].toSorted()).toEqual(onBoards.toSorted())
 })
 
+function methodOf(row: string): Asked | undefined {
+  const [verb = '', path = ''] = row.split(' ')
+  if (path) return calls[path]?.[verb as RestVerb] as Asked | undefined
+  const [name = '', method = ''] = row.split('.')
+  return (registry as unknown as Record<string, Methods>)[name]?.[method as Verb]
+}
+
 /** Asks as the doors do: the input is read, the ability asked, and the method run. Returns true for a refusal. */
 async function refused(viewer: Viewer, row: string): Promise<boolean> {
-  const [name = '', verb = ''] = row.split('.')
-  const endpoint = (registry as unknown as Record<string, Methods>)[name]?.[verb as Verb]
+  const endpoint = methodOf(row)
   if (!endpoint) throw new Error(`${row} is no method`)
   const input = endpoint.input.parse(rows[row]?.[1]())
   try {
@@ -207,7 +229,7 @@ test('shows its invitation to the invited person, and nothing to one who asked b
 test('answers every read of it to all who have a part in it', async () => {
   const shut: string[] = []
   for (const [row, [least]] of Object.entries(rows)) {
-    if (!row.endsWith('.get') || least === 'nobody') continue
+    if (!/\.get$|^GET /.test(row) || least === 'nobody') continue
     await Promise.all(
       inside.slice(inside.indexOf(least)).map(async (who) => {
         const viewer = viewers.get(who)
