@@ -1,6 +1,7 @@
 import { makeBoard, makePin, ready } from './support/actions'
 import { signUp } from './support/client'
 import { enter, expect, test } from './support/fixtures'
+import { boardTool } from './support/organize'
 
 test('shows a board as a slideshow that keys turn and pause', async ({ page, context }) => {
   const me = await signUp()
@@ -9,7 +10,7 @@ test('shows a board as a slideshow that keys turn and pause', async ({ page, con
   await enter(context, me)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(board.url)
-  await page.getByRole('button', { name: 'Slideshow' }).click()
+  const opener = await boardTool(page, 'Slideshow')
   const show = page.getByRole('dialog', { name: /^Slideshow of/ })
   await expect(show.getByText('1 of 2')).toBeVisible()
   await expect(show.getByRole('link', { name: 'Second' })).toBeVisible()
@@ -23,7 +24,7 @@ test('shows a board as a slideshow that keys turn and pause', async ({ page, con
   await expect(show.getByRole('button', { name: 'Play' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(show).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Slideshow' })).toBeFocused()
+  await expect(opener).toBeFocused()
 })
 
 test('prints the pictures of a board, and nothing else of the page', async ({ page, context }) => {
@@ -35,7 +36,7 @@ test('prints the pictures of a board, and nothing else of the page', async ({ pa
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   await page.goto(board.url)
-  await page.getByRole('button', { name: 'Print' }).click()
+  await boardTool(page, 'Print')
   await expect(page.locator('body[data-printed]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('On paper').last()).toBeVisible()

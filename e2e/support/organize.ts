@@ -20,5 +20,15 @@ export async function organize(page: Page, board: { url: string }) {
   await expect(tiles(page).first()).toBeVisible()
 }
 
+/** Presses a tool of a board, which phones have in a menu; returns the button that has the focus afterwards. */
+export async function boardTool(page: Page, name: string) {
+  const tool = page.getByRole('button', { name, exact: true })
+  const menu = page.getByRole('button', { name: 'View options' })
+  const isPhone = await menu.isVisible()
+  if (isPhone) await menu.click()
+  await tool.click()
+  return isPhone ? menu : tool
+}
+
 export const titlesOf = async (me: Person, board_id: string) =>
   data(await me.read<{ title: string }[]>('BoardFeedResource', { board_id })).map(({ title }) => title)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Person, stranger } from './client'
 import { cardsOf, hydrated } from './fixtures'
+import { boardTool } from './organize'
 import { makePicture } from './picture'
 import type { Screen } from './screen'
 import { storyScreens } from './story-screens'
@@ -52,7 +53,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('board', withSections.board),
     member('section', withSections.section),
     member('slideshow', withSections.board, async (page) => {
-      await page.getByRole('button', { name: 'Slideshow' }).click()
+      await boardTool(page, 'Slideshow')
       await isShown(page, /^Slideshow of/)
     }),
     visitor('profile-saved', `/${mira.username}/`),

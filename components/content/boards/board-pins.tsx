@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { usePreference } from '@/components/accounts/preferences/use-preference'
-import { DensityButton } from '@/components/content/grid/density-button'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -10,6 +9,7 @@ import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
 import type { PinSort as Sort } from '@/lib/content/boards/pin-sorts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import { BoardTools } from './board-tools'
 import styles from './boards.module.css'
 import { PinSort } from './pin-sort'
 
@@ -60,16 +60,16 @@ export function BoardPins({ board, sections, section, sort, feed, isOwner }: Pro
         <h2 id="board-pins" className="visually-hidden">
           {t('pinsTitle')}
         </h2>
-        {mayChange && <Button onClick={() => setOrganizing(true)}>{t('organize')}</Button>}
-        {count > 1 && <PinSort path={section ? `${board.url}${section.slug}/` : board.url} sort={sort} />}
         {count > 0 && (
-          <DensityButton
+          <BoardTools
             isCompact={isCompact}
-            onChange={(compact) => setDensity(compact ? 'compact' : 'standard')}
-          />
+            onCompact={(compact) => setDensity(compact ? 'compact' : 'standard')}
+            onShow={setShown}
+          >
+            {mayChange && <Button onClick={() => setOrganizing(true)}>{t('organize')}</Button>}
+            {count > 1 && <PinSort path={section ? `${board.url}${section.slug}/` : board.url} sort={sort} />}
+          </BoardTools>
         )}
-        {count > 0 && <Button onClick={() => setShown('slides')}>{t('slideshow')}</Button>}
-        {count > 0 && <Button onClick={() => setShown('print')}>{t('print')}</Button>}
       </div>
       {shown && (
         <BoardShow as={shown} feed={feed} board={board} section={section} onDone={() => setShown(null)} />
