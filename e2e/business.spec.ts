@@ -130,6 +130,8 @@ test('creates a tag, and shows an event a moment after it arrives', async ({ pag
   expect(answer.status()).toBe(202)
   await expect(page.getByRole('dialog').getByText('https://shop.example/paid')).toBeVisible()
   await page.getByRole('button', { name: 'Delete tag' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the tag Shop tag?' })
+  await question.getByRole('button', { name: 'Delete tag' }).click()
   await expect(page.getByText('Create a tag to see what people do on your website.')).toBeVisible()
 })
 

@@ -4,6 +4,9 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { removals } from './bulk-calls'
 import type { Item } from './change-all'
 
+/** An item of a list; invites say whether another business sent them, which only that one can change. */
+type Found = Item & { is_received_invite?: boolean }
+
 /**
  * Reads everything that a table shows over all its pages: by its search, its filters and the parameters that it alone
  * takes. A row that moved between two pages counts once.
@@ -20,12 +23,12 @@ export async function allThatMatch(
   while (list && bookmark !== null) {
     // The parameters of all tables; each list takes its own.
     const asked = { ...extras, business_id, search_term, search_by, filters: JSON.stringify(filters) }
-    const page: { items: Item[]; bookmark: string | null } = await v5(list, {
+    const page: { items: Found[]; bookmark: string | null } = await v5(list, {
       ...(asked as object as { business_id: string }),
       page_size: 250,
       ...(bookmark && { bookmark }),
     })
-    for (const { id, ad_account_id } of page.items)
+    for (const { id, ad_account_id } of page.items.filter((item) => !item.is_received_invite))
       found.set(id, ad_account_id === undefined ? { id } : { id, ad_account_id })
     bookmark = page.bookmark
   }

@@ -1,56 +1,31 @@
 import { useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { audienceLimits } from '@/lib/business/audiences/kinds'
 import { v5 } from '@/lib/edge/client/v5-client'
 import styles from './business.module.css'
 import type { Row } from './columns'
 import { lookAgain } from './look-again'
+import { NameFields } from './name-fields'
+import { useFormCall } from './use-form-call'
 
-/** The name and description of an audience, to be changed. */
+/** Changes the name and description of an audience. */
 export function AudienceFacts({ row }: { row: Row }) {
   const t = useTranslations('business')
-  const [name, setName] = useState(String(row.name))
-  const [description, setDescription] = useState(String(row.description))
+  const [texts, setTexts] = useState({ name: String(row.name), description: String(row.description) })
   const labels = { name: t('add.name'), description: t('add.description') }
-  const save = async () => {
+  const call = useFormCall(async () => {
     const of = { ad_account_id: String(row.ad_account_id), audience_id: row.id }
-    await v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, name, description })
+    await v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id', { ...of, ...texts })
     showToast({ message: t('saved') })
     await lookAgain()
-  }
-  const { isPending, problem, start } = useAction(save, { labels, offline: t('failed') })
-  const said = (field: string) => (problem?.field === field ? problem.message : null)
+  }, labels)
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void start()
-      }}
-    >
-      <FormField
-        label={labels.name}
-        value={name}
-        limit={audienceLimits.name}
-        required
-        error={said('name')}
-        onChange={setName}
-      />
-      <FormField
-        label={labels.description}
-        value={description}
-        limit={audienceLimits.description}
-        rows={3}
-        error={said('description')}
-        onChange={setDescription}
-      />
-      {problem?.field === null && <Problem>{problem.message}</Problem>}
-      <Button type="submit" look="accent" disabled={isPending}>
+    <form className={styles.form} onSubmit={call.onSubmit}>
+      <NameFields given={texts} said={call.said} onChange={setTexts} />
+      <Problem>{call.problem}</Problem>
+      <Button type="submit" look="accent" disabled={call.isBusy}>
         {t('save')}
       </Button>
     </form>

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AreaTexts } from '@/components/platform/area-texts'
 import { dismissToast, toastStore } from '@/components/ui/toast-store'
-import texts from '@/messages/en/business.json'
-import { renderIn } from '@/tools/testing/render'
+import { changesIn, keepCalls, refused, show as render, toasts } from '@/tools/testing/business'
 import { BulkActions } from './bulk-actions'
 import type { Selection } from './use-selection'
 
@@ -23,23 +21,6 @@ const query = {
   filters: { status: ['READY'] },
 }
 
-type Sent = { method: string; url: URL; body: unknown }
-
-/** Answers each call as `answer` says, and keeps all calls. */
-function keepCalls(answer: (sent: Sent) => Response) {
-  const calls: Sent[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
-    const url = new URL(String(input), 'http://localhost')
-    const sent = { method, url, body: typeof body === 'string' ? JSON.parse(body) : null }
-    calls.push(sent)
-    return answer(sent)
-  })
-  return calls
-}
-
-const changesIn = (calls: readonly Sent[]) =>
-  calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.pathname, body])
-
 const chosen = (ids: readonly string[]): Selection => ({
   items: ids.map((id) => ({ id, ad_account_id: '3' })),
   count: ids.length,
@@ -47,21 +28,19 @@ const chosen = (ids: readonly string[]): Selection => ({
   keep: vi.fn(),
 })
 
-function show(name: 'tags' | 'audiences' | 'invites', selection: Selection, extras = {}) {
+function show(name: 'tags' | 'audiences' | 'invites' | 'employees', selection: Selection, extras = {}) {
   const onDone = vi.fn()
-  const all = (
-    <AreaTexts area="business" texts={texts}>
-      <BulkActions
-        name={name}
-        business_id="7"
-        selection={selection}
-        query={query}
-        extras={extras}
-        onDone={onDone}
-      />
-    </AreaTexts>
+  const actions = (
+    <BulkActions
+      name={name}
+      business_id="7"
+      selection={selection}
+      query={query}
+      extras={extras}
+      onDone={onDone}
+    />
   )
-  return { ...renderIn(all), onDone }
+  return { ...render(actions), onDone }
 }
 
 test('turns on the enhanced match of the selected tags without reading their list', async () => {
@@ -130,9 +109,7 @@ test('keeps those selected that a failure in the middle left, and says how many 
     { id: '6', ad_account_id: '3' },
     { id: '8', ad_account_id: '3' },
   ])
-  expect(toastStore.read().map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^1 of 3 changed\. 2 items are still selected: ./),
-  ])
+  expect(toasts()).toEqual([expect.stringMatching(/^1 of 3 changed\. 2 items are still selected: ./)])
 })
 
 test('keeps an invite selected that was answered meanwhile', async () => {
@@ -157,4 +134,47 @@ test('keeps all selected when what matches cannot be read', async () => {
     ),
   )
   expect(selection.keep).not.toHaveBeenCalled()
+})
+
+test('shows how many of the rows are behind it', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  keepCalls(async ({ url }) => {
+    if (url.pathname.includes('/conversion_tags/6')) await held
+    return Response.json({})
+  })
+  const { user, onDone } = show('tags', chosen(['5', '6', '8']))
+  await user.click(screen.getByRole('button', { name: 'Turn on enhanced match' }))
+  expect(await screen.findByText('1 of 3')).toBeDefined()
+  release()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await vi.waitFor(() => expect(screen.queryByText(/ of 3$/)).toBeNull())
+})
+
+test('says so when the people to give access to cannot be read', async () => {
+  keepCalls(() => refused(500, 'Not now.'))
+  const { user } = show('employees', { ...chosen([]), count: 2, isAll: true })
+  await user.click(screen.getByRole('button', { name: 'Access' }))
+  await vi.waitFor(() => expect(toasts()).toEqual(['Not now.']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('leaves invites that another business sent out of everything that matches', async () => {
+  const items = [
+    { id: '5', is_received_invite: true },
+    { id: '6', is_received_invite: false },
+  ]
+  const calls = keepCalls(({ method }) =>
+    Response.json(
+      method === 'GET' ? { items, bookmark: null } : { items: [{ invite: { id: '6' }, exception: null }] },
+    ),
+  )
+  const { user, onDone } = show('invites', { ...chosen([]), count: 2, isAll: true })
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(changesIn(calls)).toEqual([
+    [expect.stringContaining('/invites/resend'), { invites: [{ invite_id: '6' }] }],
+  ])
 })

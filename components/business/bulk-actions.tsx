@@ -20,6 +20,8 @@ export const hasBulk = (name: TableName) => removals[name] !== undefined
 const words = { invites: 'bulk.invites', tags: 'bulk.tags', audiences: 'bulk.audiences' } as const
 const wordOf = (name: TableName) => (name in words ? words[name as keyof typeof words] : 'remove')
 
+type Progress = { done: number; count: number }
+
 type Props = {
   name: TableName
   business_id: string
@@ -35,6 +37,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
   const t = useTranslations('business')
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const way = removals[name]
   if (!way) return null
   const chosen = async () =>
@@ -42,11 +45,15 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
   const run = async (change: Change) => {
     setBusy(true)
     try {
-      const { changed, left, reason } = await changeAll(change, business_id, await chosen(), t('failed'))
+      const items = await chosen()
+      const count = items.length
+      const show = (done: number) => setProgress({ done, count })
+      show(0)
+      const { changed, left, reason } = await changeAll(change, business_id, items, t('failed'), show)
       selection.keep(left)
       if (reason === null) showToast({ message: t('bulk.done', { count: changed }) })
       else {
-        const counts = { changed, count: changed + left.length, left: left.length }
+        const counts = { changed, count, left: left.length }
         showToast({ message: t('bulk.partly', { ...counts, reason }), tone: 'error' })
       }
       onDone()
@@ -54,8 +61,11 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
     }
     setAsking(false)
+    setProgress(null)
     setBusy(false)
   }
+  // A few rows are changed before anybody could read it.
+  const far = progress && progress.count > 1 ? t('bulk.progress', progress) : null
   return (
     <>
       {name === 'employees' &&
@@ -70,6 +80,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
           business_id={business_id}
           items={chosen}
           isBusy={isBusy}
+          onDone={onDone}
         />
       )}
       <BulkEdit name={name} isBusy={isBusy} run={run} />
@@ -81,6 +92,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       <Button disabled={isBusy} onClick={() => setAsking(true)}>
         {t(wordOf(name))}
       </Button>
+      {!isAsking && <span role="status">{far}</span>}
       {isAsking && (
         <Dialog
           title={t('bulk.title', { count: selection.count })}
@@ -88,6 +100,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
           onClose={() => setAsking(false)}
         >
           {!(name in words) && <p>{t('bulk.text')}</p>}
+          <p role="status">{far}</p>
           <DialogAnswers>
             <Button look="accent" disabled={isBusy} onClick={() => run(way.remove)}>
               {t(wordOf(name))}

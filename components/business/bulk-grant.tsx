@@ -3,31 +3,33 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { Item } from './change-all'
-import { GrantDetails, type Grantee } from './grant-details'
+import type { Grantee } from './grant-calls'
+import { GrantDetails } from './grant-details'
+import { useCall } from './use-call'
 
-type Props = { kind: Grantee; business_id: string; items: () => Promise<readonly Item[]>; isBusy: boolean }
+type Props = {
+  kind: Grantee
+  business_id: string
+  items: () => Promise<readonly Item[]>
+  isBusy: boolean
+  onDone: () => void
+}
 
 /** The same permissions on an asset for everybody who is selected. */
-export function BulkGrant({ kind, business_id, items, isBusy }: Props) {
+export function BulkGrant({ kind, business_id, items, isBusy, onDone }: Props) {
   const t = useTranslations('business.grants')
-  const [chosen, setChosen] = useState<string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const list = useCall()
+  const open = () => list.run(async () => setChosen((await items()).map(({ id }) => id)))
   return (
     <>
-      <Button
-        disabled={isBusy}
-        onClick={() =>
-          void items().then(
-            (all) => setChosen(all.map(({ id }) => id)),
-            () => undefined,
-          )
-        }
-      >
+      <Button disabled={isBusy || list.isBusy} onClick={() => void open()}>
         {t('title')}
       </Button>
       {chosen.length > 0 && (
         <Dialog title={t('title')} onClose={() => setChosen([])}>
           <p>{t('bulk', { count: chosen.length })}</p>
-          <GrantDetails kind={kind} business_id={business_id} ids={chosen} />
+          <GrantDetails kind={kind} business_id={business_id} ids={chosen} onDone={onDone} />
         </Dialog>
       )}
     </>

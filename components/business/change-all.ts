@@ -16,12 +16,16 @@ export type Outcome = { changed: number; left: Item[]; reason: string | null }
 /** True of a refusal that concerns the rows of one call; after any other, the calls that follow would fail too. */
 const isOfRows = (error: unknown) => error instanceof CallError && [403, 404, 409].includes(error.httpStatus)
 
-/** Changes rows call by call. A refusal leaves its rows and goes on; a failure leaves all that follow as well. */
+/**
+ * Changes rows call by call, and tells after each how many are behind it. A refusal leaves its rows and goes on; a failure
+ * leaves all that follow as well.
+ */
 export async function changeAll(
   { most, send }: Change,
   business_id: string,
   items: readonly Item[],
   failed: string,
+  onProgress: (done: number) => void = () => {},
 ): Promise<Outcome> {
   const left: Item[] = []
   let reason: string | null = null
@@ -37,6 +41,7 @@ export async function changeAll(
       left.push(...(goesOn ? batch : items.slice(from)))
       if (!goesOn) break
     }
+    onProgress(from + batch.length)
   }
   return { changed: items.length - left.length, left, reason }
 }

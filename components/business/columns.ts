@@ -84,6 +84,9 @@ const partners: readonly Column[] = [
 ]
 
 type Invite = { invite_type: string; invite_status: string; invite_expiration: number }
+/** True of an invite that another business sent: this one can answer it, not change it. */
+export const isReceived = (row: Row) => row.is_received_invite === true
+
 const inviteOf = (row: Row) => row.invite_data as Invite
 
 /** The columns of each table, the first of which names the row. */
@@ -142,6 +145,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     words('invite_type', 'inviteTypes', (row) => inviteOf(row).invite_type, 'invite_type'),
     words('invite_status', 'inviteStatuses', (row) => inviteOf(row).invite_status, 'invite_status'),
     words('business_roles', 'roles', (row) => (row.business_roles as string[])[0] ?? ''),
+    { id: 'sender', text: ({ created_by_business }) => (created_by_business as { name: string }).name },
     {
       id: 'invite_expiration',
       sort: 'invite_expiration',

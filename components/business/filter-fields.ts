@@ -2,6 +2,7 @@ import { currencies } from '@/lib/business/assets/currencies'
 import { audienceStatuses, audienceTypes } from '@/lib/business/audiences/kinds'
 import { documentTypes, invoiceStatuses } from '@/lib/business/billing/terms'
 import { historyActions, historyTargets } from '@/lib/business/history/kinds'
+import { inviteStatuses, inviteTypes } from '@/lib/business/invites/kinds'
 import type { TableName } from '@/lib/business/tables/names'
 
 /** A filter of a table: a parameter of the address, its choices, and where their names are in the catalog. */
@@ -31,8 +32,8 @@ export const filterFields: Partial<Record<TableName, readonly FilterField[]>> = 
   partners: [partnerType],
   clients: [partnerType],
   invites: [
-    choice('invite_status', ['PENDING', 'EXPIRED'], 'inviteStatuses'),
-    choice('filter.invite_type', ['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST'], 'inviteTypes'),
+    choice('invite_status', inviteStatuses, 'inviteStatuses'),
+    choice('filter.invite_type', inviteTypes, 'inviteTypes'),
   ],
   tags: [adAccount],
   audiences: [

@@ -51,6 +51,7 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
       <h1>
         <bdi>{current.name}</bdi>
       </h1>
+      <p>{t('hub.id', { id: current.id })}</p>
       <ul className={styles.tiles}>
         {counts.map(([name, count]) => (
           <li key={name}>

@@ -1,16 +1,12 @@
-import Router from 'next/router'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
-import { v5 } from '@/lib/edge/client/v5-client'
 import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
-import { lookAgain } from './look-again'
-import { useCall } from './use-call'
+import { Invite } from './invite'
 
 type Facts = {
   invites: WireBusinessInvite[]
@@ -60,35 +56,5 @@ function Invites({ invites }: { invites: WireBusinessInvite[] }) {
         ))}
       </ul>
     </>
-  )
-}
-
-function Invite({ invite }: { invite: WireBusinessInvite }) {
-  const t = useTranslations('business')
-  const { isBusy, run } = useCall()
-  const { id, created_by_business, created_by_user, business_roles } = invite
-  const answer = (accept_invite: boolean) =>
-    run(async () => {
-      const invites = [{ invite_id: id, action: { accept_invite } }]
-      const { items } = await v5('PATCH /v5/businesses/invites', { invites })
-      const refusal = items[0]?.exception
-      if (refusal) showToast({ message: refusal.message, tone: 'error' })
-      if (accept_invite && !refusal) await Router.push(`/business/hub/?business_id=${created_by_business.id}`)
-      else await lookAgain()
-    })
-  const role = t(`roles.${business_roles[0] ?? 'EMPLOYEE'}` as 'roles.EMPLOYEE')
-  return (
-    <li>
-      <h2 dir="auto">{t('invites.from', { business: created_by_business.name, role })}</h2>
-      {created_by_user && <p>{t('invites.by', { name: created_by_user.full_name })}</p>}
-      <p className={styles.ways}>
-        <Button look="accent" disabled={isBusy} onClick={() => answer(true)}>
-          {t('invites.accept')}
-        </Button>
-        <Button disabled={isBusy} onClick={() => answer(false)}>
-          {t('invites.decline')}
-        </Button>
-      </p>
-    </li>
   )
 }

@@ -8,7 +8,7 @@ import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
 import styles from './business.module.css'
 import { ColumnChoice, useColumns } from './column-choice'
-import { columnDefs, columnsOf, features, type Row } from './columns'
+import { columnDefs, columnsOf, features, isReceived, type Row } from './columns'
 import { moveInGrid } from './move-in-grid'
 import { RowDetails } from './row-details'
 import { sortedBy, tableAddress } from './table-address'
@@ -25,6 +25,8 @@ type Props = {
   extras?: Record<string, string>
   /** The actions on the rows that are selected; absent where rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
+  /** True if the viewer manages the business, and so its rows. */
+  manages?: boolean
 }
 
 /** The one table of the area; page, order, search and filters are in its address, so that links change them. */
@@ -37,6 +39,7 @@ export function ManagementTable({
   isLoading,
   extras = {},
   bulk,
+  manages = false,
 }: Props) {
   const t = useTranslations('business')
   const format = useFormatter()
@@ -55,6 +58,7 @@ export function ManagementTable({
     state: { columnVisibility: visibility, rowSelection: state },
     onColumnVisibilityChange: setVisibility,
     onRowSelectionChange: onChange,
+    enableRowSelection: ({ original }) => !isReceived(original),
   })
   if (rows.length === 0)
     return (
@@ -125,8 +129,8 @@ export function ManagementTable({
                       aria-label={t('selectRow', {
                         name: String(row.getVisibleCells()[0]?.getValue() ?? ''),
                       })}
-                      checked={isAll || row.getIsSelected()}
-                      disabled={isAll}
+                      checked={(isAll && row.getCanSelect()) || row.getIsSelected()}
+                      disabled={isAll || !row.getCanSelect()}
                       onChange={row.getToggleSelectedHandler()}
                     />
                   </td>
@@ -152,8 +156,9 @@ export function ManagementTable({
         <RowDetails
           name={name}
           business_id={business_id}
-          row={open}
-          manages={bulk !== undefined}
+          // As it is now: a change in its details loads the page anew.
+          row={rows.find(({ id }) => id === open.id) ?? open}
+          manages={manages}
           onClose={() => setOpen(null)}
         />
       )}

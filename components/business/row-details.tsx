@@ -2,12 +2,14 @@ import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
+import { isGiven, type RoleName } from '@/lib/platform/access/roles'
 import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
 import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
-import { columnsOf, type Row } from './columns'
+import { columnsOf, isReceived, type Row } from './columns'
 import { GrantDetails } from './grant-details'
+import { lookAgain } from './look-again'
 import { TagDetails } from './tag-details'
 
 type Props = { name: TableName; business_id: string; row: Row; manages: boolean; onClose: () => void }
@@ -33,6 +35,19 @@ export function RowDetails(props: Props) {
   )
 }
 
+/** True of an ad account that the viewer may change. */
+const canEditAccount = ({ permissions }: Row) =>
+  isGiven(
+    'ad-account.edit',
+    (permissions as RoleName[]).map((role) => ({ role, kind: 'ad-account' as const })),
+  )
+
+/** The way to the answer of an invite that another business sent. */
+function ReceivedInvite() {
+  const t = useTranslations('business')
+  return <ButtonLink href="/business/invites/">{t('invites.answer')}</ButtonLink>
+}
+
 function Actions({ name, business_id, row, manages, onClose }: Props) {
   const t = useTranslations('business')
   if (name === 'invoices')
@@ -42,7 +57,8 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
       </ButtonLink>
     )
   if (name === 'history') return <ChangeDetails row={row} />
-  if (manages && name === 'ad-accounts') return <AccountDetails row={row} />
+  if (name === 'ad-accounts' && canEditAccount(row)) return <AccountDetails row={row} />
+  if (name === 'invites') return isReceived(row) ? <ReceivedInvite /> : null
   if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />
   if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
   if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />
@@ -52,6 +68,7 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
         kind={name === 'employees' ? 'members' : 'partners'}
         business_id={business_id}
         ids={[row.id]}
+        onDone={() => void lookAgain()}
       />
     )
   return null

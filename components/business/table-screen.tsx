@@ -68,6 +68,9 @@ function Content({ screen }: Props) {
   const { isLoading, error } = useTableState(screen)
   const [isAdding, setAdding] = useState(false)
   const manages = isManager(business)
+  const mayAddTo = isOfAdAccount(table) ? screen.ad_accounts.filter(({ can_add }) => can_add) : []
+  // What others share is theirs to change.
+  const isReceivedHere = screen.extras.direction === 'RECEIVED'
   const again = () => void lookAgain()
   const { search_term, sort_by, sort_direction, filters } = query
   const asked = { search_term, sort_by, sort_direction, filters: JSON.stringify(filters), ...screen.extras }
@@ -76,7 +79,7 @@ function Content({ screen }: Props) {
     <>
       <header className={styles.head}>
         <h1>{t(`tables.${table}`)}</h1>
-        {(manages || isOfAdAccount(table)) && canAdd(table) && (
+        {canAdd(table) && (manages || mayAddTo.length > 0) && (
           <Button look="accent" onClick={() => setAdding(true)}>
             {t(`add.${table}` as 'add.employees')}
           </Button>
@@ -109,7 +112,8 @@ function Content({ screen }: Props) {
         query={query}
         isLoading={isLoading}
         extras={screen.extras}
-        {...(manages && hasBulk(table)
+        manages={manages}
+        {...(manages && hasBulk(table) && !isReceivedHere
           ? {
               bulk: (selection) => (
                 <BulkActions
@@ -128,9 +132,9 @@ function Content({ screen }: Props) {
         <AddDialog
           table={table}
           business={business}
-          accounts={screen.ad_accounts}
+          accounts={mayAddTo}
           onClose={() => setAdding(false)}
-          onDone={() => {
+          onAdded={() => {
             setAdding(false)
             again()
           }}

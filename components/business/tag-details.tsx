@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireTagCheck, WireTagEvent } from '@/lib/business/tags/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
@@ -8,7 +9,9 @@ import { tagDeleted } from '@/store/business/tags'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
 import type { Row } from './columns'
+import { DeleteButton } from './delete-button'
 import { lookAgain } from './look-again'
+import { TagFacts } from './tag-facts'
 import { TagGroup } from './tag-group'
 import { useCall } from './use-call'
 
@@ -46,27 +49,20 @@ const checkOf = (of: Of) =>
 export function TagDetails({ row, onGone }: { row: Row; onGone: () => void }) {
   const t = useTranslations('business.tag')
   const dispatch = useAppDispatch()
-  const { isBusy, run } = useCall()
+  const { run } = useCall()
   const of = { ad_account_id: String(row.ad_account_id), conversion_tag_id: row.id }
   const snippet = String(row.code_snippet)
+  const canEdit = row.can_edit === true
   const remove = async () => {
-    if (
-      !(await run(
-        () => v5('DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', of),
-        t('deleted'),
-      ))
-    )
-      return
+    await v5('DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', of)
+    showToast({ message: t('deleted') })
     dispatch(tagDeleted(row.id))
     onGone()
     await lookAgain()
   }
-  const match = (aem_enabled: boolean) =>
-    run(() =>
-      v5('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', { ...of, aem_enabled }),
-    ).then(lookAgain)
   return (
     <>
+      {canEdit && <TagFacts row={row} of={of} />}
       <section className={styles.part}>
         <h3>{t('snippet')}</h3>
         <p>{t('snippetText')}</p>
@@ -76,21 +72,18 @@ export function TagDetails({ row, onGone }: { row: Row; onGone: () => void }) {
         <Button onClick={() => run(() => navigator.clipboard.writeText(snippet), t('copied'))}>
           {t('copy')}
         </Button>
-        <label className={styles.flag}>
-          <input
-            type="checkbox"
-            defaultChecked={row.automatic_enhanced_match === true}
-            onChange={(event) => void match(event.target.checked)}
-          />
-          {t('match')}
-        </label>
       </section>
-      <TagGroup row={row} />
+      {canEdit && <TagGroup row={row} />}
       <TestEvents of={of} />
-      <Verification of={of} />
-      <Button disabled={isBusy} onClick={remove}>
-        {t('delete')}
-      </Button>
+      {canEdit && <Verification of={of} />}
+      {canEdit && (
+        <DeleteButton
+          label={t('delete')}
+          question={t('deleteTitle', { name: String(row.name) })}
+          text={t('deleteText')}
+          run={remove}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -9,46 +9,39 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './business.module.css'
 import { Choice } from './choice'
 import type { Row } from './columns'
-import { lookAgain } from './look-again'
 import { useCall } from './use-call'
-
-/** The tags of a business; null before they are there. */
-function useTags(business_id: string): readonly WireTag[] | null {
-  const [tags, setTags] = useState<readonly WireTag[] | null>(null)
-  useEffect(() => {
-    let isShown = true
-    v5('GET /v5/businesses/:business_id/conversion_tags', { business_id, page_size: 250 })
-      .then(({ items }) => isShown && setTags(items))
-      .catch(() => isShown && setTags([]))
-    return () => {
-      isShown = false
-    }
-  }, [business_id])
-  return tags
-}
+import { NotLoaded, useLoaded } from './use-loaded'
 
 /** The tag that leads this one, to be changed; or, of a leader, the ad accounts of the tags that it leads. */
 export function TagGroup({ row }: { row: Row }) {
   const t = useTranslations('business.tag')
   const dispatch = useAppDispatch()
-  const { run } = useCall()
-  const tags = useTags(String(row.business_id))
+  const { change } = useCall()
+  const business_id = String(row.business_id)
+  const list = useLoaded<{ items: readonly WireTag[] }>(business_id, () =>
+    v5('GET /v5/businesses/:business_id/conversion_tags', { business_id, page_size: 250 }),
+  )
+  const tags = list.data?.items
+  // A choice that was refused goes back to what holds.
+  const [refusals, setRefusals] = useState(0)
   const overlayTagId = useAppSelector((state) => state.business?.tags.overlayTagId)
-  if (tags === null) return null
+  if (!tags) return <NotLoaded of={list} />
   const members = tags.filter(({ leader_tag_id }) => leader_tag_id === row.id)
   const leaders = tags.filter(({ id, leader_tag_id }) => id !== row.id && leader_tag_id === null)
-  const lead = (id: string) =>
-    run(() =>
+  const lead = async (id: string) => {
+    const work = () =>
       v5('PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id', {
         ad_account_id: String(row.ad_account_id),
         conversion_tag_id: row.id,
         leader_tag_id: id === '' ? null : id,
-      }),
-    ).then(lookAgain)
+      })
+    if (!(await change(work, t('grouped')))) setRefusals(refusals + 1)
+  }
   if (members.length === 0)
     return (
       <section className={styles.part}>
         <Choice
+          key={refusals}
           label={t('group')}
           values={['', ...leaders.map(({ id }) => id)]}
           start={String(row.leader_tag_id ?? '')}

@@ -1,8 +1,12 @@
 import { useAction } from '@/components/platform/use-action'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import { lookAgain } from './look-again'
 
-/** Runs calls one at a time; a refusal is shown as a toast. `run` resolves to true where all went well. */
+/**
+ * Runs calls one at a time; a refusal is shown as a toast. Both resolve to true where all went well; `change` then loads
+ * the page anew, and leaves it alone after a refusal.
+ */
 export function useCall() {
   const t = useTranslations('business')
   const { isPending: isBusy, start: run } = useAction(
@@ -12,5 +16,10 @@ export function useCall() {
     },
     { offline: t('failed'), toasts: true },
   )
-  return { isBusy, run }
+  const change = async (work: () => Promise<unknown>, done?: string) => {
+    const isDone = await run(work, done)
+    if (isDone) await lookAgain()
+    return isDone
+  }
+  return { isBusy, run, change }
 }

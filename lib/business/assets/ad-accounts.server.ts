@@ -9,8 +9,9 @@ import { adAccountAccess, businessAccess, requireRoom } from '../access/access.s
 import { adAccounts } from '../access/table.server'
 import { ensureBusiness } from '../hierarchy/commands.server'
 import { recordChange } from '../history/record.server'
+import { adAccountLimits } from './limits'
 import { adAccountById } from './queries.server'
-import { type adAccountCreate, adAccountLimits, type adAccountUpdate, type WireAdAccount } from './schema'
+import type { adAccountCreate, adAccountUpdate, WireAdAccount } from './schema'
 
 /**
  * Makes an ad account of a business, whose row keeps count; the member administers it.

@@ -28,3 +28,4 @@ export const currencies = [
   'TRY',
   'PEN',
 ] as const
+export type Currency = (typeof currencies)[number]

@@ -8,15 +8,9 @@ import { businessAccess, groupAccess, requireRoom } from '../access/access.serve
 import { settleGroup, settlePartnersOf } from '../access/settle.server'
 import { assetGroupAssets, assetGroups } from '../access/table.server'
 import { recordChange } from '../history/record.server'
+import { groupLimits } from './limits'
 import { groupsById } from './queries.server'
-import {
-  type GroupException,
-  type groupCreate,
-  groupLimits,
-  type groupsDelete,
-  type groupsUpdate,
-  type WireAssetGroup,
-} from './schema'
+import type { GroupException, groupCreate, groupsDelete, groupsUpdate, WireAssetGroup } from './schema'
 
 /**
  * Puts assets into a group: those of its business, and of the children of its business.

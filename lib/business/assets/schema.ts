@@ -5,9 +5,7 @@ import { assetPermissions } from '../access/permissions'
 import { tableQuery } from '../tables/schema'
 import { currencies } from './currencies'
 import { groupTypes } from './group-types'
-
-export const adAccountLimits = { perBusiness: 50, name: 256 } as const
-export const groupLimits = { perBusiness: 1000, name: 256, description: 500, batch: 50, assets: 250 } as const
+import { adAccountLimits, groupLimits } from './limits'
 
 const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
 const name = text(adAccountLimits.name, 1)

@@ -246,3 +246,17 @@ test('names the field that an audience lacks', () => {
   expect(field({ audience_type: 'CUSTOMER_LIST', retention_days: 541 })).toBe('retention_days')
   expect(field({ audience_type: 'CUSTOMER_LIST', retention_days: 540 })).toBeUndefined()
 })
+
+test('says of an audience whether the viewer may change it: not one that was received', async () => {
+  const { owner, ad_account_id } = await account()
+  const other = await testBusiness('Other')
+  const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
+  await db().execute(sql`update businesses set parent_id = ${parent} where id = ${other.id}`)
+  await testAdAccount(other)
+  const { id } = await make(owner, { ad_account_id, audience_type: 'ENGAGEMENT' })
+  const share = { ad_account_id, audience_id: id, operation_type: 'SHARE' as const }
+  await shareAudience(owner, 'BUSINESS_ACCOUNT', { ...share, recipient_account_ids: [other.id] }, testOrigin)
+  expect((await audiencesOf(owner, ask(owner.id))).items).toMatchObject([{ id, can_edit: true }])
+  const received = await audiencesOf(other, ask(other.id, 'RECEIVED'))
+  expect(received.items).toMatchObject([{ id, can_edit: false }])
+})

@@ -11,6 +11,7 @@ export const audienceLimits = {
   perAccount: 500,
   name: 100,
   description: 500,
+  url: 200,
   smallest: 100,
   retention: 540,
   records: 10_000,

@@ -11,12 +11,13 @@ import { shownSize } from './kinds'
 import type { audiencesGet, audiencesOfAccountGet, WireAudience, WireShare } from './schema'
 import type { audiences } from './table.server'
 
-type Row = typeof audiences.$inferSelect & { ad_account_name: string; is_shared: boolean }
+type Row = typeof audiences.$inferSelect & { ad_account_name: string; is_shared: boolean; can_edit: boolean }
 
-const rowsOf = (where: SQL) => sql`
+const rowsOf = (member: Member, where: SQL) => sql`
   select u.id, u.ad_account_id, u.name, u.description, u.type, u.status, u.retention_days, u.rule, u.seed_id, u.size,
     u.created_at, u.updated_at, a.name as ad_account_name,
-    exists (select from audience_shares s where s.audience_id = u.id) as is_shared
+    exists (select from audience_shares s where s.audience_id = u.id) as is_shared,
+    ${bindViewer(adAccountAccess.visible('ad-account.audiences.edit', 'a', '$viewer'), member.id)} as can_edit
   from audiences u join ad_accounts a on a.id = u.ad_account_id where ${where}`
 
 const seconds = (at: Date) => Math.floor(new Date(at).getTime() / 1000)
@@ -34,16 +35,17 @@ const present = (row: Row): WireAudience => ({
   rule: row.rule,
   seed_id: row.seed_id,
   is_shared: row.is_shared,
+  can_edit: row.can_edit,
   created_timestamp: seconds(row.created_at),
   updated_timestamp: seconds(row.updated_at),
 })
 
-async function pageOf(where: SQL, query: TableQuery): Promise<TablePage<WireAudience>> {
+async function pageOf(member: Member, where: SQL, query: TableQuery): Promise<TablePage<WireAudience>> {
   const page = await tablePage<Row>(
     db(),
     {
       name: 'audiences',
-      rows: rowsOf(where),
+      rows: rowsOf(member, where),
       sorts: {
         name: 'name',
         ad_account_name: 'ad_account_name',
@@ -82,7 +84,7 @@ export async function audiencesOf(
   await permitReading(member, 'business.view', business_id)
   const seen = bindViewer(adAccountAccess.visible('ad-account.audiences.view', 'a', '$viewer'), member.id)
   const accounts = sql`select a.id, a.business_id from ad_accounts a where a.business_id = ${business_id} and ${seen}`
-  return pageOf(directed(direction, accounts), query)
+  return pageOf(member, directed(direction, accounts), query)
 }
 
 /** Returns a page of the audiences that an ad account has, shared or received. @throws AppError 404, 29 */
@@ -92,13 +94,14 @@ export async function audiencesOfAccount(
 ): Promise<TablePage<WireAudience>> {
   await permitReadingAccount(member, 'ad-account.audiences.view', ad_account_id)
   const accounts = sql`select a.id, a.business_id from ad_accounts a where a.id = ${ad_account_id}`
-  return pageOf(directed(direction, accounts), query)
+  return pageOf(member, directed(direction, accounts), query)
 }
 
 /** Returns an audience of an ad account. @throws AppError 404, 29 */
 export async function audienceById(member: Member, ad_account_id: string, id: string): Promise<WireAudience> {
   await permitReadingAccount(member, 'ad-account.audiences.view', ad_account_id)
-  const { rows } = await db().execute<Row>(rowsOf(sql`u.id = ${id} and u.ad_account_id = ${ad_account_id}`))
+  const where = sql`u.id = ${id} and u.ad_account_id = ${ad_account_id}`
+  const { rows } = await db().execute<Row>(rowsOf(member, where))
   return present(found(rows[0], 404))
 }
 

@@ -12,7 +12,7 @@ export const ofAudience = ofAdAccount.extend({ audience_id: idSchema })
 const rule = z.object({
   tag_id: idSchema.optional(),
   events: z.array(z.enum(tagEventKinds)).max(15).optional(),
-  url_contains: safeString().min(1).max(200).optional(),
+  url_contains: safeString().min(1).max(audienceLimits.url).optional(),
   engagements: z.array(z.enum(engagements)).min(1).max(3).optional(),
   percentage: z.int().min(1).max(10).optional(),
 })
@@ -66,7 +66,7 @@ export const shareUpdate = ofAudience.extend({
   operation_type: z.enum(['SHARE', 'REVOKE']),
 })
 
-/** An audience; `size` is null below 100 and rounded above; times are seconds. */
+/** An audience; `size` is null below 100 and rounded above; `can_edit` is of the viewer; times are seconds. */
 export const wireAudience = z.strictObject({
   id: idSchema,
   ad_account_id: idSchema,
@@ -80,6 +80,7 @@ export const wireAudience = z.strictObject({
   rule,
   seed_id: idSchema.nullable(),
   is_shared: z.boolean(),
+  can_edit: z.boolean(),
   created_timestamp: z.int(),
   updated_timestamp: z.int(),
 })

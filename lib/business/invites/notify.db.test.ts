@@ -8,7 +8,7 @@ import { testBusiness } from '../testing.server'
 import { answerInvites } from './answer.server'
 import { cancelInvites } from './commands.server'
 import { createInvites } from './create.server'
-import type { InviteType } from './schema'
+import type { InviteType } from './kinds'
 
 async function invited(
   owner: Member,

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
-import { permitReading } from '../access/access.server'
+import { businessAccess, permitReading } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
-import type { InviteStatus, InviteType, invitesGet, WireBusinessInvite } from './schema'
+import type { InviteStatus, InviteType } from './kinds'
+import type { invitesGet, WireBusinessInvite } from './schema'
 
 type Row = {
   id: string
@@ -90,11 +92,12 @@ export async function invitesOf(
   return { ...page, items: page.items.map(present) }
 }
 
-/** Returns the pending invites to the member themselves, newest first; at most 100. */
+/** Returns the pending invites to the member and to the businesses whose partners they manage, newest first; at most 100. */
 export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
   const email = member.user.email_verified ? member.user.email.toLowerCase() : null
   const where = sql`i.status = 'PENDING' and i.expires_at > now()
-    and (i.user_id = ${member.id} or (i.email is not null and lower(i.email) = ${email}::text))`
+    and (i.user_id = ${member.id} or (i.email is not null and lower(i.email) = ${email}::text)
+      or i.partner_id in ${bindViewer(businessAccess.idsHeld('business.partners.edit', '$viewer'), member.id)})`
   const { rows } = await db().execute<Row>(
     sql`select * from (${rowsOf(where, sql`true`)}) t order by t.id desc limit 100`,
   )

@@ -3,18 +3,9 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { assetPermissions } from '../access/permissions'
 import { tableQuery } from '../tables/schema'
+import { inviteStatuses, inviteTypes } from './kinds'
 
 export const inviteLimits = { batch: 50, answers: 100, pending: 100, days: 30 } as const
-export const inviteTypes = [
-  'MEMBER_INVITE',
-  'PARTNER_INVITE',
-  'PARTNER_REQUEST',
-  'CHILD_INVITE',
-  'MANAGER_INVITE',
-] as const
-export type InviteType = (typeof inviteTypes)[number]
-export const inviteStatuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
-export type InviteStatus = (typeof inviteStatuses)[number]
 
 const permissions = z.array(z.enum(assetPermissions)).min(1).max(assetPermissions.length)
 const assets = z

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
-import { type InviteType, inviteLimits } from './schema'
+import type { InviteType } from './kinds'
+import { inviteLimits } from './schema'
 
-/** Whoever an invite is for. */
+/** The person, address or business that an invite is for. */
 type Target = { user_id: string } | { email: string } | { partner_id: string }
 type Named = { user_id?: string | null; email?: string | null; partner_id?: string | null }
 

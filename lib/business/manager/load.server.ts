@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { isGiven, type Permission, type RoleName } from '@/lib/platform/access/roles'
 import { adAccountsOf, groupsOf, profilesOf } from '../assets/queries.server'
 import { audiencesOf } from '../audiences/queries.server'
 import { audiencesGet } from '../audiences/schema'
@@ -61,13 +62,30 @@ export type LoadedTable = {
   query: TableQuery
   /** Parameters that this table alone takes, as the address gives them. */
   extras: Record<string, string>
-  /** The ad accounts that rows may be of; empty where they are of none. */
-  ad_accounts: { id: string; name: string }[]
+  /** The ad accounts that rows may be of, and whether the viewer may add rows to each; empty where they are of none. */
+  ad_accounts: { id: string; name: string; can_add: boolean }[]
 }
 
 /** Tables whose rows belong to ad accounts; a business has at most 50. */
 const ofAdAccounts: readonly TableName[] = ['tags', 'audiences', 'invoices']
 const allOfThem = { page: 1, page_size: 50, bookmarks: [], search_term: '', sort_by: 'name', filters: {} }
+
+/** The permission on an ad account that adding a row of a table to it needs. */
+const adding: Partial<Record<TableName, Permission>> = {
+  tags: 'ad-account.tags.edit',
+  audiences: 'ad-account.audiences.edit',
+}
+
+function mayAdd(table: TableName, roles: readonly RoleName[]): boolean {
+  const needed = adding[table]
+  return (
+    needed !== undefined &&
+    isGiven(
+      needed,
+      roles.map((role) => ({ role, kind: 'ad-account' })),
+    )
+  )
+}
 
 /** Drops what a table does not take: nonsense in an address counts as nothing said. */
 const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: object): z.output<Schema> => {
@@ -104,7 +122,11 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
   const asked = { ...query, business_id: business.id }
   const page = await tableLists[table](member, asked, extras)
   const ad_accounts = ofAdAccounts.includes(table)
-    ? (await adAccountsOf(member, { ...asked, ...allOfThem })).items.map(({ id, name }) => ({ id, name }))
+    ? (await adAccountsOf(member, { ...asked, ...allOfThem })).items.map(({ id, name, permissions }) => ({
+        id,
+        name,
+        can_add: mayAdd(table, permissions),
+      }))
     : []
   const { items: rows, total_count } = page
   return { table, business, businesses, rows, total_count, query, extras, ad_accounts }

@@ -165,3 +165,15 @@ test('refuses an invite by email to somebody who is of the business', async () =
     items: [{ exception: { code: 409 } }],
   })
 })
+
+test('shows an invite to a business to its managers alone', async () => {
+  const [owner, agency] = [await testBusiness(), await testBusiness('Agency')]
+  const [manager, employee] = [await testPerson(agency, 'BIZ_ADMIN'), await testPerson(agency, 'EMPLOYEE')]
+  const id = await invited(owner, { invite_type: 'PARTNER_INVITE', partners: [agency.id] })
+  const seenBy = async (member: Member) => (await invitesTo(member)).map((one) => one.id)
+  expect(await seenBy(agency)).toEqual([id])
+  expect(await seenBy(manager)).toEqual([id])
+  expect(await seenBy(employee)).toEqual([])
+  expect(await answer(manager, id)).toMatchObject({ items: [{ exception: null }] })
+  expect(await seenBy(agency)).toEqual([])
+})

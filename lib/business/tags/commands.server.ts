@@ -6,8 +6,9 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { adAccountAccess, requireRoom } from '../access/access.server'
 import { recordChange } from '../history/record.server'
+import { tagLimits } from './limits'
 import { tagById } from './queries.server'
-import { type tagCreate, tagLimits, type tagUpdate, type WireTag } from './schema'
+import type { tagCreate, tagUpdate, WireTag } from './schema'
 import { conversionTags } from './table.server'
 
 const given = (fields: object) =>

@@ -22,10 +22,12 @@ type Row = Omit<typeof conversionTags.$inferSelect, 'created_at' | 'last_fired_a
   accounts: string[]
   leader_name: string | null
   leader_account: string | null
+  can_edit: boolean
 }
 
-const rowsOf = (where: SQL) => sql`
-  select t.*, a.name as ad_account_name, a.business_id, l.name as leader_name, l.ad_account_id as leader_account,
+const rowsOf = (member: Member, where: SQL) => sql`
+  select t.*, a.name as ad_account_name, a.business_id,
+    ${bindViewer(adAccountAccess.visible('ad-account.tags.edit', 'a', '$viewer'), member.id)} as can_edit, l.name as leader_name, l.ad_account_id as leader_account,
     array(select m.id::text from conversion_tags m where m.leader_id = t.id order by m.id) as tags,
     array(select distinct m.ad_account_id::text from conversion_tags m where m.leader_id = t.id) as accounts
   from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
@@ -59,14 +61,15 @@ const present = (row: Row): WireTag => ({
   leader_tag_name: row.leader_name,
   leader_tag_ad_account_id: row.leader_account,
   leader_tag_business_id: row.leader_id === null ? null : row.business_id,
+  can_edit: row.can_edit,
 })
 
-async function pageOf(where: SQL, query: TableQuery): Promise<TablePage<WireTag>> {
+async function pageOf(member: Member, where: SQL, query: TableQuery): Promise<TablePage<WireTag>> {
   const page = await tablePage<Row>(
     db(),
     {
       name: 'tags',
-      rows: rowsOf(where),
+      rows: rowsOf(member, where),
       sorts: {
         name: 'name',
         ad_account_name: 'ad_account_name',
@@ -88,7 +91,7 @@ export async function tagsOf(
 ): Promise<TablePage<WireTag>> {
   await permitReading(member, 'business.view', business_id)
   const seen = bindViewer(adAccountAccess.visible('ad-account.tags.view', 'a', '$viewer'), member.id)
-  return pageOf(sql`a.business_id = ${business_id} and ${seen}`, query)
+  return pageOf(member, sql`a.business_id = ${business_id} and ${seen}`, query)
 }
 
 /** Returns a page of the tags of an ad account. @throws AppError 404, 29 */
@@ -97,13 +100,14 @@ export async function tagsOfAccount(
   { ad_account_id, ...query }: z.output<typeof tagsOfAccountGet>,
 ): Promise<TablePage<WireTag>> {
   await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
-  return pageOf(sql`t.ad_account_id = ${ad_account_id}`, query)
+  return pageOf(member, sql`t.ad_account_id = ${ad_account_id}`, query)
 }
 
 /** Returns a tag of an ad account. @throws AppError 404, 29 */
 export async function tagById(member: Member, ad_account_id: string, id: string): Promise<WireTag> {
   await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
-  const { rows } = await db().execute<Row>(rowsOf(sql`t.id = ${id} and t.ad_account_id = ${ad_account_id}`))
+  const where = sql`t.id = ${id} and t.ad_account_id = ${ad_account_id}`
+  const { rows } = await db().execute<Row>(rowsOf(member, where))
   return present(found(rows[0], 404))
 }
 

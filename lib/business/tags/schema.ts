@@ -3,8 +3,7 @@ import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tableQuery } from '../tables/schema'
 import { aemFields, matchStatuses, tagEventKinds } from './events'
-
-export const tagLimits = { perAccount: 50, name: 100, batch: 50, body: 65_536 } as const
+import { tagLimits } from './limits'
 
 const hash = safeString().regex(/^[0-9a-f]{64}$/, because('sha256'))
 
@@ -79,6 +78,8 @@ export const wireTag = z.strictObject({
   leader_tag_name: safeString().nullable(),
   leader_tag_ad_account_id: idSchema.nullable(),
   leader_tag_business_id: idSchema.nullable(),
+  /** True where the viewer may change and delete it. */
+  can_edit: z.boolean(),
 })
 export type WireTag = z.output<typeof wireTag>
 

@@ -9,10 +9,11 @@ import { db } from '@/lib/platform/db/client.server'
 import { publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { testAdAccount, testBusiness } from '../testing.server'
 import { createTag, deleteTag, updateTag } from './commands.server'
+import { tagLimits } from './limits'
 import { turnPartitions } from './partitions.server'
 import { checkOf, tagsOf, testEventsOf } from './queries.server'
 import { receiveEvents } from './receive.server'
-import { tagBatch, tagLimits, tagsGet } from './schema'
+import { tagBatch, tagsGet } from './schema'
 import { checkPage, verifyTag } from './verify.server'
 
 const code = (work: Promise<unknown>) =>

@@ -1,6 +1,7 @@
 import { coreScript } from '@/lib/business/tags/core-script'
+import { tagLimits } from '@/lib/business/tags/limits'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
-import { tagBatch, tagLimits } from '@/lib/business/tags/schema'
+import { tagBatch } from '@/lib/business/tags/schema'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'

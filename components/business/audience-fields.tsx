@@ -1,10 +1,11 @@
 import dynamic from 'next/dynamic'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { again } from '@/components/ui/again'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import {
   type AudienceType,
+  audienceLimits,
   audienceTypes,
   type Engagement,
   engagements,
@@ -14,6 +15,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { Checks } from './checks'
 import { Choice } from './choice'
 import { EmailList } from './email-list'
+import { NotLoaded, useLoaded } from './use-loaded'
 
 const NumberField = dynamic(() =>
   again(() => import('@/components/ui/number-field')).then((module) => module.NumberField),
@@ -30,38 +32,20 @@ export type NewAudience = {
   records?: string[]
 }
 
-/** Makes an audience, and fills a customer list 10,000 emails at a time. */
-export async function sendAudience(ad_account_id: string, name: string, given: NewAudience): Promise<void> {
-  const { audience_type, retention_days = 180, source, url_contains, records = [] } = given
-  const { events = [], engagements: ways = [], percentage } = given
-  const rule = {
-    ...(audience_type === 'VISITOR' && source ? { tag_id: source } : {}),
-    ...(audience_type === 'VISITOR' && url_contains ? { url_contains } : {}),
-    ...(audience_type === 'VISITOR' && events.length > 0 ? { events } : {}),
-    ...(audience_type === 'ENGAGEMENT' && ways.length > 0 ? { engagements: ways } : {}),
-    ...(audience_type === 'ACTALIKE' && percentage ? { percentage } : {}),
-  }
-  const body = { name, audience_type, rule, retention_days }
-  const seed = audience_type === 'ACTALIKE' && source ? { seed_id: source } : {}
-  const made = await v5('POST /v5/ad_accounts/:ad_account_id/audiences', { ad_account_id, ...body, ...seed })
-  for (let from = 0; from < records.length; from += 10_000)
-    await v5('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id', {
-      ad_account_id,
-      audience_id: made.id,
-      operation_type: 'ADD',
-      records: records.slice(from, from + 10_000),
-    })
-}
-
 const tagsOf = (ad_account_id: string) =>
   v5('GET /v5/ad_accounts/:ad_account_id/conversion_tags', { ad_account_id, page_size: 50 })
 const audiencesOf = (ad_account_id: string) =>
   v5('GET /v5/ad_accounts/:ad_account_id/audiences', { ad_account_id, page_size: 50 })
 
-type Props = { ad_account_id: string; given: NewAudience; onChange: (given: NewAudience) => void }
+type Props = {
+  ad_account_id: string
+  given: NewAudience
+  onChange: (given: NewAudience) => void
+  said: (field: string) => string | null
+}
 
 /** The fields of an audience, by its type. */
-export function AudienceForm({ ad_account_id, given, onChange }: Props) {
+export function AudienceFields({ ad_account_id, given, onChange, said }: Props) {
   const t = useTranslations('business')
   const { audience_type } = given
   return (
@@ -82,6 +66,7 @@ export function AudienceForm({ ad_account_id, given, onChange }: Props) {
           ad_account_id={ad_account_id}
           label={t(audience_type === 'VISITOR' ? 'add.tag' : 'add.seed')}
           none={t(audience_type === 'VISITOR' ? 'add.noTag' : 'add.noSeed')}
+          chosen={given.source}
           onChange={(source) => onChange({ ...given, source })}
         />
       )}
@@ -116,14 +101,15 @@ export function AudienceForm({ ad_account_id, given, onChange }: Props) {
         <FormField
           label={t('add.urlContains')}
           value={given.url_contains ?? ''}
-          maxLength={200}
+          limit={audienceLimits.url}
+          error={said('rule.url_contains')}
           onChange={(url_contains) => onChange({ ...given, url_contains })}
         />
       )}
       <NumberField
         label={t('add.retention')}
         min={1}
-        max={540}
+        max={audienceLimits.retention}
         value={given.retention_days ?? 180}
         onChange={(retention_days) => onChange({ ...given, retention_days })}
       />
@@ -136,28 +122,21 @@ type SourceProps = {
   ad_account_id: string
   label: string
   none: string
+  chosen: string | undefined
   onChange: (id: string) => void
 }
 type Named = { id: string; name: string }
 
-/** A choice of a tag or an audience of the ad account. */
-function Source({ ask, ad_account_id, label, none, onChange }: SourceProps) {
-  const [items, setItems] = useState<Named[] | null>(null)
-  const chosen = useEffectEvent(onChange)
+/** A choice of a tag or an audience of the ad account; the first is chosen once they are there. */
+function Source({ ask, ad_account_id, label, none, chosen, onChange }: SourceProps) {
+  const list = useLoaded(ad_account_id, () => ask(ad_account_id))
+  const items = list.data?.items
+  const first = items?.[0]?.id
+  const choose = useEffectEvent(onChange)
   useEffect(() => {
-    let isShown = true
-    ask(ad_account_id)
-      .then((page) => {
-        if (!isShown) return
-        setItems(page.items)
-        if (page.items[0]) chosen(page.items[0].id)
-      })
-      .catch(() => isShown && setItems([]))
-    return () => {
-      isShown = false
-    }
-  }, [ask, ad_account_id])
-  if (items === null) return null
+    if (first !== undefined && chosen === undefined) choose(first)
+  }, [first, chosen])
+  if (!items) return <NotLoaded of={list} />
   if (items.length === 0) return <p>{none}</p>
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? id
   return <Choice label={label} values={items.map(({ id }) => id)} words={nameOf} onChange={onChange} />

@@ -1,0 +1,19 @@
+import { useTranslations } from '@/i18n/texts'
+import type { Account } from './add-form'
+import { Choice } from './choice'
+
+type Props = { accounts: readonly Account[]; onChange: (id: string) => void }
+
+/** Asks for the ad account that something is added to; says what to do where there is none. */
+export function AccountChoice({ accounts, onChange }: Props) {
+  const t = useTranslations('business.add')
+  if (accounts.length === 0) return <p>{t('noAccount')}</p>
+  return (
+    <Choice
+      label={t('adAccount')}
+      values={accounts.map(({ id }) => id)}
+      words={(id) => accounts.find((one) => one.id === id)?.name ?? id}
+      onChange={onChange}
+    />
+  )
+}

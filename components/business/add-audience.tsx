@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from '@/i18n/texts'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { AccountChoice } from './account-choice'
+import { AddForm, type AddProps } from './add-form'
+import { addPeople } from './audience-calls'
+import { AudienceFields, type NewAudience } from './audience-fields'
+import { NameFields } from './name-fields'
+import { useFormCall } from './use-form-call'
+
+/** Returns the part of the fields that counts for an audience of its type. */
+function bodyOf({ audience_type, retention_days = 180, source, url_contains, ...given }: NewAudience) {
+  const { events = [], engagements = [], percentage } = given
+  const isVisitor = audience_type === 'VISITOR'
+  const rule = {
+    ...(isVisitor && source ? { tag_id: source } : {}),
+    ...(isVisitor && url_contains ? { url_contains } : {}),
+    ...(isVisitor && events.length > 0 ? { events } : {}),
+    ...(audience_type === 'ENGAGEMENT' && engagements.length > 0 ? { engagements } : {}),
+    ...(audience_type === 'ACTALIKE' && percentage ? { percentage } : {}),
+  }
+  const seed = audience_type === 'ACTALIKE' && source ? { seed_id: source } : {}
+  return { audience_type, rule, retention_days, ...seed }
+}
+
+/** Makes an audience of an ad account, and fills a customer list. */
+export function AddAudience({ table, accounts, onAdded, onClose }: AddProps) {
+  const t = useTranslations('business')
+  const [texts, setTexts] = useState({ name: '', description: '' })
+  const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
+  const [given, setGiven] = useState<NewAudience>({ audience_type: 'CUSTOMER_LIST' })
+  // A second try after an upload that failed goes on with the audience that was made.
+  const made = useRef<string | null>(null)
+  const labels = {
+    name: t('add.name'),
+    description: t('add.description'),
+    'rule.url_contains': t('add.urlContains'),
+    'rule.tag_id': t('add.tag'),
+    seed_id: t('add.seed'),
+  }
+  const call = useFormCall(async () => {
+    const of = { ad_account_id }
+    made.current ??= (
+      await v5('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })
+    ).id
+    await addPeople({ ...of, audience_id: made.current }, given.records ?? [])
+    onAdded()
+  }, labels)
+  return (
+    <AddForm
+      table={table}
+      call={call}
+      word={t('add.submit')}
+      isReady={ad_account_id !== ''}
+      onClose={onClose}
+    >
+      <NameFields given={texts} said={call.said} onChange={setTexts} />
+      <AccountChoice accounts={accounts} onChange={setAccount} />
+      {ad_account_id !== '' && (
+        <AudienceFields
+          key={ad_account_id}
+          ad_account_id={ad_account_id}
+          given={given}
+          said={call.said}
+          onChange={setGiven}
+        />
+      )}
+    </AddForm>
+  )
+}

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TableName } from '@/lib/business/tables/names'
+import { tagLimits } from '@/lib/business/tags/limits'
+import { changesIn, keepCalls, type Sent, show } from '@/tools/testing/business'
+import { AddDialog } from './add-dialog'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const business = {
+  id: '7',
+  kind: 'ACCOUNT' as const,
+  name: 'Shop',
+  country: 'US',
+  parent_id: null,
+  username: 'shop',
+  standing: 'OWNER' as const,
+}
+
+function open(table: TableName, answer: (sent: Sent) => Response, accounts = [{ id: '3', name: 'Spring' }]) {
+  const calls = keepCalls(answer)
+  const [onAdded, onClose] = [vi.fn(), vi.fn()]
+  const dialog = (
+    <AddDialog table={table} business={business} accounts={accounts} onAdded={onAdded} onClose={onClose} />
+  )
+  return { ...show(dialog), calls, onAdded, onClose }
+}
+
+const send = () => screen.getByRole('button', { name: /^(Create|Send invites)$/ })
+const people = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Usernames or emails' })
+
+test('keeps the people who were refused in the field, each with its reason, and sends no other again', async () => {
+  const result = (message: string | null) =>
+    message === null
+      ? { invite: { id: '9' }, exception: null }
+      : { invite: null, exception: { code: 409, message } }
+  const answers = [[null, 'Already a member.', 'User not found.'], [null]]
+  const { user, calls, onAdded } = open('employees', () =>
+    Response.json({ items: answers.shift()?.map(result) }),
+  )
+  await user.type(people(), 'ann, bo cleo, ann')
+  await user.click(send())
+  await screen.findByText('Already a member.')
+  expect(screen.getByText('User not found.').parentElement?.textContent).toContain('cleo')
+  expect(people().value).toBe('bo\ncleo')
+  expect(screen.getByText('1 invite was sent. These weren’t:')).toBeDefined()
+  expect(onAdded).not.toHaveBeenCalled()
+  await user.clear(people())
+  await user.type(people(), 'cleo2')
+  await user.click(send())
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(changesIn(calls).map(([, body]) => (body as { members: string[] }).members)).toEqual([
+    ['ann', 'bo', 'cleo'],
+    ['cleo2'],
+  ])
+})
+
+test('loads the table anew when a dialog is closed after some were invited', async () => {
+  const items = [
+    { invite: { id: '9' }, exception: null },
+    { invite: null, exception: { code: 30, message: 'User not found.' } },
+  ]
+  const { user, onAdded, onClose } = open('employees', () => Response.json({ items }))
+  await user.type(people(), 'ann bo')
+  await user.click(send())
+  await screen.findByText('User not found.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onAdded).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('counts the name of a tag and of an audience against the limit of the server', () => {
+  const shown = open('tags', () => Response.json({}))
+  expect(screen.getByText(`0/${tagLimits.name}`)).toBeDefined()
+  shown.unmount()
+  open('audiences', () => Response.json({}))
+  expect(screen.getByText('0/100')).toBeDefined()
+})
+
+test('says at the name of a tag what is wrong with it, and keeps it', async () => {
+  const params = { reason: 'tooLong', max: 100 }
+  const refusal = { code: 1, message: 'Bad request', name: 'badRequest', field: 'name', params }
+  const { user } = open('tags', () => Response.json(refusal, { status: 400 }))
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.type(name, 'Shop tag')
+  await user.click(send())
+  await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(/^Name .*100/)).toBeDefined()
+  expect(name.value).toBe('Shop tag')
+})
+
+test('sends the description of an audience, and goes on after an upload that failed with the same audience', async () => {
+  let uploads = 0
+  const { user, calls, onAdded } = open('audiences', ({ method }) => {
+    if (method === 'POST') return Response.json({ id: '5' })
+    uploads++
+    return uploads === 1
+      ? Response.json({ code: 500, message: 'Not now.' }, { status: 500 })
+      : Response.json({})
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Buyers')
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Who came twice')
+  await user.type(screen.getByRole('textbox', { name: /CSV file/ }), 'ann@example.org')
+  await user.click(send())
+  await vi.waitFor(() => expect(uploads).toBe(1))
+  await vi.waitFor(() => expect((send() as HTMLButtonElement).disabled).toBe(false))
+  await user.click(send())
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalled())
+  const made = calls.filter(({ method }) => method === 'POST')
+  expect(made.map(({ body }) => body)).toMatchObject([{ name: 'Buyers', description: 'Who came twice' }])
+})
+
+test('asks for an ad account before a tag, and does not say that there is no tag when the list failed', async () => {
+  const shown = open('tags', () => Response.json({}), [])
+  expect(screen.getByText('Create an ad account first.')).toBeDefined()
+  shown.unmount()
+  let reads = 0
+  const { user } = open('audiences', () => {
+    reads++
+    return reads === 1
+      ? Response.json({ code: 500, message: 'Not now.' }, { status: 500 })
+      : Response.json({ items: [{ id: '5', name: 'Shop tag' }], bookmark: null })
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Visitors')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: 'Shop tag' })).toBeDefined()
+  expect(screen.queryByText('Create a tag first.')).toBeNull()
+})

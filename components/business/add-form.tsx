@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBusiness } from '@/lib/business/hierarchy/schema'
+import type { TableName } from '@/lib/business/tables/names'
+import styles from './business.module.css'
+import type { FormCall } from './use-form-call'
+
+/** An ad account that rows may be added to. */
+export type Account = { id: string; name: string }
+
+/** The props of each form that adds to a table; `onAdded` is called once something was added. */
+export type AddProps = {
+  table: TableName
+  business: WireBusiness
+  accounts: readonly Account[]
+  onAdded: () => void
+  onClose: () => void
+}
+
+type Props = Pick<AddProps, 'table' | 'onClose'> & {
+  call: FormCall
+  /** The word on the button. */
+  word: string
+  isReady?: boolean
+  children: ReactNode
+}
+
+/** Shows the dialog around the fields that add to a table. */
+export function AddForm({ table, call, word, isReady = true, onClose, children }: Props) {
+  const t = useTranslations('business')
+  return (
+    <Dialog title={t(`add.${table}` as 'add.employees')} isBusy={call.isBusy} onClose={onClose}>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        {children}
+        <Problem>{call.problem}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={call.isBusy || !isReady}>
+            {word}
+          </Button>
+          <Button disabled={call.isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

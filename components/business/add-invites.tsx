@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { FormField } from '@/components/ui/form-field'
+import { useTranslations } from '@/i18n/texts'
+import { type MemberRole, memberRoles } from '@/lib/business/access/permissions'
+import type { InviteType } from '@/lib/business/invites/kinds'
+import type { TableName } from '@/lib/business/tables/names'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { CallError } from '@/lib/platform/http/call-error'
+import { AddForm, type AddProps } from './add-form'
+import styles from './business.module.css'
+import { Choice } from './choice'
+import { useFormCall } from './use-form-call'
+
+/** The type of the invites that each table sends. */
+const inviteTypes: Partial<Record<TableName, InviteType>> = {
+  employees: 'MEMBER_INVITE',
+  partners: 'PARTNER_INVITE',
+  clients: 'PARTNER_REQUEST',
+  members: 'CHILD_INVITE',
+  managers: 'MANAGER_INVITE',
+}
+
+type Refusal = { given: string; message: string }
+
+/** Invites people or businesses. Of a batch that was refused in part, the field keeps those, each with its reason. */
+export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
+  const t = useTranslations('business')
+  const [people, setPeople] = useState('')
+  const [role, setRole] = useState<MemberRole>('EMPLOYEE')
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [isInPart, setInPart] = useState(false)
+  const isToPeople = table === 'employees' || table === 'managers'
+  const field = isToPeople ? 'members' : 'partners'
+  const label = t(isToPeople ? 'add.people' : 'add.businesses')
+  const call = useFormCall(
+    async () => {
+      // Each once, like the server, whose results come in the order of the call.
+      const given = [...new Set(people.split(/[\s,;]+/).filter(Boolean))]
+      setRefused([])
+      const { items } = await v5('POST /v5/businesses/:business_id/invites', {
+        business_id: business.id,
+        invite_type: inviteTypes[table] ?? 'MEMBER_INVITE',
+        business_role: role,
+        [field]: given,
+      })
+      const left = given.flatMap((one, n) => {
+        const message = items[n]?.exception?.message
+        return message === undefined ? [] : [{ given: one, message }]
+      })
+      if (left.length === 0) return onAdded()
+      setRefused(left)
+      setPeople(left.map((one) => one.given).join('\n'))
+      setInPart(isInPart || left.length < given.length)
+      throw new CallError(409, {
+        message: t('add.refused', { count: left.length, sent: given.length - left.length }),
+      })
+    },
+    { members: label, partners: label },
+  )
+  return (
+    // What was accepted is shown behind the dialog once it closes.
+    <AddForm table={table} call={call} word={t('add.invite')} onClose={isInPart ? onAdded : onClose}>
+      <FormField
+        label={label}
+        hint={t('add.peopleHint')}
+        value={people}
+        rows={4}
+        required
+        error={call.said('members') ?? call.said('partners')}
+        onChange={setPeople}
+      />
+      {refused.length > 0 && (
+        <ul className={styles.events}>
+          {refused.map(({ given, message }) => (
+            <li key={given}>
+              <strong dir="auto">{given}</strong> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {table === 'employees' && (
+        <Choice
+          label={t('add.role')}
+          values={memberRoles}
+          words={(value) => t(`roles.${value}`)}
+          onChange={setRole}
+        />
+      )}
+    </AddForm>
+  )
+}

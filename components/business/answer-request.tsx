@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import { type AssetPermission, permissionsOn } from '@/lib/business/access/permissions'
+import styles from './business.module.css'
+import { Checks } from './checks'
+import { useAssets } from './use-assets'
+import { useFormCall } from './use-form-call'
+import { NotLoaded } from './use-loaded'
+
+/** The permissions by the id of each asset. */
+export type Shared = Record<string, AssetPermission[]>
+
+type Props = {
+  /** The business whose assets are asked for. */
+  business_id: string
+  /** The name of the business that asks. */
+  asking: string
+  accept: (shared: Shared) => Promise<void>
+  onClose: () => void
+}
+
+/** Accepts a request of a partner with the assets that it gets, and what it may do with each. */
+export function AnswerRequest({ business_id, asking, accept, onClose }: Props) {
+  const t = useTranslations('business')
+  const assets = useAssets(business_id)
+  const [shared, setShared] = useState<Shared>({})
+  const call = useFormCall(async () => {
+    await accept(Object.fromEntries(Object.entries(shared).filter(([, held]) => held.length > 0)))
+  }, {})
+  return (
+    <Dialog title={t('invites.share', { business: asking })} isBusy={call.isBusy} onClose={onClose}>
+      <form className={styles.form} onSubmit={call.onSubmit}>
+        <p>{t('invites.shareText')}</p>
+        <NotLoaded of={assets} />
+        {assets.data?.map(({ id, name, type }) => (
+          <Checks
+            key={id}
+            label={name}
+            values={permissionsOn(type)}
+            chosen={shared[id] ?? []}
+            words={(one) => t(`permissions.${one}`)}
+            onChange={(held) => setShared({ ...shared, [id]: held })}
+          />
+        ))}
+        <Problem>{call.problem}</Problem>
+        <DialogAnswers>
+          <Button type="submit" look="accent" disabled={call.isBusy || !assets.data}>
+            {t('invites.accept')}
+          </Button>
+          <Button disabled={call.isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  )
+}

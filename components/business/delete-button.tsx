@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+
+type Props = {
+  label: string
+  /** The question, with the name of what is deleted. */
+  question: string
+  /** The other things that go with it. */
+  text: string
+  run: () => Promise<unknown>
+}
+
+/** Deletes something after a question; a refusal is shown below it. */
+export function DeleteButton({ label, question, text, run }: Props) {
+  const t = useTranslations('business')
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, problem, start } = useAction(run, { offline: t('failed'), once: true })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      {isAsking && (
+        <Dialog title={question} isBusy={isPending} onClose={() => setAsking(false)}>
+          <p>{text}</p>
+          <Problem>{problem?.message}</Problem>
+          <DialogAnswers>
+            <Button look="accent" disabled={isPending} onClick={() => void start()}>
+              {label}
+            </Button>
+            <Button disabled={isPending} onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+          </DialogAnswers>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import Router from 'next/router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '@/components/ui/toast-store'
+import { changesIn, keepCalls, refused, show, toasts } from '@/tools/testing/business'
+import { AccountDetails, GroupDetails } from './asset-details'
+import { AudienceDetails } from './audience-details'
+import { TagDetails } from './tag-details'
+
+const looks = vi.fn(async () => true)
+beforeEach(() => {
+  Router.router = { asPath: '/', replace: looks } as unknown as typeof Router.router
+  looks.mockClear()
+})
+afterEach(() => {
+  Router.router = null
+  vi.unstubAllGlobals()
+  for (const { id } of toastStore.read()) dismissToast(id)
+})
+
+const account = { id: '3', name: 'Spring', country: 'US' }
+const group = {
+  id: '4',
+  name: 'North',
+  asset_group_description: '',
+  asset_group_types: ['BRAND'],
+  adAccounts: [],
+  profiles: [],
+}
+const tag = {
+  id: '5',
+  name: 'Shop tag',
+  ad_account_id: '3',
+  business_id: '7',
+  code_snippet: '',
+  automatic_enhanced_match: false,
+  leader_tag_id: null,
+  can_edit: true,
+}
+const audience = {
+  id: '6',
+  name: 'Buyers',
+  description: '',
+  ad_account_id: '3',
+  ad_account_name: 'Spring',
+  audience_type: 'CUSTOMER_LIST',
+  can_edit: true,
+}
+/** Empty lists, and a tag that no page was checked for. */
+const lists = () => Response.json({ items: [], bookmark: null, total_count: 0, status: 'NONE', url: null })
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('shows why an ad account was not saved, keeps what was typed, and does not load it anew', async () => {
+  keepCalls(() => refused(403, 'You can’t do that.'))
+  const { user } = show(<AccountDetails row={account} />)
+  await user.type(name(), ' two')
+  await user.click(save())
+  expect(await screen.findByText('You can’t do that.')).toBeDefined()
+  expect(name().value).toBe('Spring two')
+  expect(looks).not.toHaveBeenCalled()
+})
+
+test('shows why one group of a call was refused, and keeps what was typed', async () => {
+  const exceptions = [{ asset_group_id: '4', code: 404, message: 'This group is gone.' }]
+  keepCalls(({ method }) => (method === 'GET' ? lists() : Response.json({ asset_groups: [], exceptions })))
+  const { user } = show(<GroupDetails business_id="7" row={group} />)
+  await user.type(name(), ' two')
+  await user.click(save())
+  expect(await screen.findByText('This group is gone.')).toBeDefined()
+  expect(name().value).toBe('North two')
+  expect(looks).not.toHaveBeenCalled()
+})
+
+test('says that the assets of a group did not load, and loads them again', async () => {
+  let isDown = true
+  const accounts = { items: [{ id: '3', name: 'Spring' }], bookmark: null }
+  keepCalls(({ url }) => {
+    if (isDown) return refused(500, 'Not now.')
+    return url.pathname.endsWith('/ad_accounts') ? Response.json(accounts) : lists()
+  })
+  const { user } = show(<GroupDetails business_id="7" row={group} />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  expect(await screen.findByRole('checkbox', { name: 'Spring' })).toBeDefined()
+})
+
+test('puts the box of the enhanced match back when it is refused, and says why', async () => {
+  keepCalls(({ method }) => (method === 'GET' ? lists() : refused(403, 'You can’t do that.')))
+  const { user } = show(<TagDetails row={tag} onGone={vi.fn()} />)
+  const match = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enhanced match' })
+  await user.click(match)
+  await vi.waitFor(() => expect(toasts()).toEqual(['You can’t do that.']))
+  expect(match.checked).toBe(false)
+  expect(looks).not.toHaveBeenCalled()
+})
+
+test('changes the name of a tag', async () => {
+  const calls = keepCalls(({ method }) => (method === 'GET' ? lists() : Response.json({})))
+  const { user } = show(<TagDetails row={tag} onGone={vi.fn()} />)
+  await user.clear(name())
+  await user.type(name(), 'Store')
+  await user.click(save())
+  await vi.waitFor(() => expect(looks).toHaveBeenCalled())
+  expect(changesIn(calls)).toEqual([['/v5/ad_accounts/3/conversion_tags/5', { name: 'Store' }]])
+})
+
+test.each([
+  ['tag', 'Delete the tag Shop tag?', <TagDetails key="t" row={tag} onGone={vi.fn()} />],
+  ['audience', 'Delete the audience Buyers?', <AudienceDetails key="a" row={audience} onGone={vi.fn()} />],
+])('deletes a %s only after a question that names it', async (word, question, details) => {
+  const calls = keepCalls(({ method }) => (method === 'GET' ? lists() : new Response(null, { status: 204 })))
+  const { user } = show(details)
+  await user.click(screen.getByRole('button', { name: `Delete ${word}` }))
+  const dialog = screen.getByRole('dialog', { name: question })
+  expect(changesIn(calls)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: `Delete ${word}` }))
+  await vi.waitFor(() => expect(changesIn(calls)).toHaveLength(1))
+  await vi.waitFor(() => expect(looks).toHaveBeenCalled())
+})
+
+test('keeps the question open with the reason when a deletion is refused', async () => {
+  keepCalls(({ method }) => (method === 'GET' ? lists() : refused(403, 'You can’t do that.')))
+  const onGone = vi.fn()
+  const { user } = show(<AudienceDetails row={audience} onGone={onGone} />)
+  await user.click(screen.getByRole('button', { name: 'Delete audience' }))
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete audience' }))
+  expect(await within(dialog).findByText('You can’t do that.')).toBeDefined()
+  expect(onGone).not.toHaveBeenCalled()
+})
+
+test('offers no change of a tag or an audience that the viewer may only see', () => {
+  const calls = keepCalls(() => lists())
+  const shown = show(<AudienceDetails row={{ ...audience, can_edit: false }} onGone={vi.fn()} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(calls).toEqual([])
+  shown.unmount()
+  show(<TagDetails row={{ ...tag, can_edit: false }} onGone={vi.fn()} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy'])
+})

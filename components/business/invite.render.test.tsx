@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { WireBusinessInvite } from '@/lib/business/invites/schema'
+import { changesIn, keepCalls, show } from '@/tools/testing/business'
+import { Invite } from './invite'
+
+const invite = (invite_type: WireBusinessInvite['invite_data']['invite_type']): WireBusinessInvite => ({
+  id: '9',
+  invite_data: {
+    invite_type,
+    invite_status: 'PENDING',
+    invite_expiration: 0,
+    sent_at: 0,
+    last_updated_time: 0,
+  },
+  is_received_invite: true,
+  user: { id: '7', username: 'shop', full_name: 'Shop' },
+  business_roles: ['EMPLOYEE'],
+  assets_summary: { ad_accounts: 0, profiles: 0 },
+  created_by_user: null,
+  created_by_business: { id: '8', name: 'Agency' },
+  created_time: 0,
+})
+
+test.each([
+  ['MEMBER_INVITE', 'Agency invites you as Employee'],
+  ['MANAGER_INVITE', 'Agency invites you as Organization manager'],
+  ['PARTNER_INVITE', 'Agency invites Shop to be a partner'],
+  ['PARTNER_REQUEST', 'Agency asks Shop to share assets'],
+  ['CHILD_INVITE', 'Agency invites Shop to join the organization'],
+] as const)('says what an invite of type %s is about', (type, title) => {
+  show(<Invite invite={invite(type)} />)
+  expect(screen.getByRole('heading', { name: title })).toBeDefined()
+})
+
+test('accepts a request with the permissions that were chosen on each asset', async () => {
+  const calls = keepCalls(({ method, url }) => {
+    if (method !== 'GET')
+      return Response.json({ items: [{ invite: null, exception: { code: 409, message: 'Late.' } }] })
+    const items = url.pathname.endsWith('/profiles') ? [] : [{ id: '3', name: 'Spring' }]
+    return Response.json({ items, bookmark: null, total_count: 1 })
+  })
+  const { user } = show(<Invite invite={invite('PARTNER_REQUEST')} />)
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Analyst' }))
+  await user.click(screen.getAllByRole('button', { name: 'Accept' }).at(-1) as HTMLElement)
+  expect(await screen.findByText('Late.')).toBeDefined()
+  const action = { accept_invite: true, asset_id_to_permissions: { '3': ['ANALYST'] } }
+  expect(changesIn(calls)).toEqual([['/v5/businesses/invites', { invites: [{ invite_id: '9', action }] }]])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,20 @@
+import type { AssetType } from '@/lib/business/access/permissions'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { type Loaded, useLoaded } from './use-loaded'
+
+type Asset = { id: string; name: string; type: Extract<AssetType, 'AD_ACCOUNT' | 'PROFILE'> }
+
+/** Loads the ad accounts and the profiles of a business. */
+export function useAssets(business_id: string): Loaded<readonly Asset[]> {
+  const asked = { business_id, page_size: 250 }
+  return useLoaded<readonly Asset[]>(business_id, async () => {
+    const [accounts, profiles] = await Promise.all([
+      v5('GET /v5/businesses/:business_id/ad_accounts', asked),
+      v5('GET /v5/businesses/:business_id/profiles', asked),
+    ])
+    return [
+      ...accounts.items.map(({ id, name }) => ({ id, name, type: 'AD_ACCOUNT' as const })),
+      ...profiles.items.map(({ id, name }) => ({ id, name, type: 'PROFILE' as const })),
+    ]
+  })
+}

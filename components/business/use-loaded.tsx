@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import styles from './business.module.css'
+
+/** The data that a part of the screen asked for: null until it is there. */
+export type Loaded<T> = {
+  data: T | null
+  problem: string | null
+  again: () => void
+  change: (data: T) => void
+}
+
+/** Loads something for as long as it is shown, and anew when `about`, the ids that `ask` uses, changes. */
+export function useLoaded<T>(about: string, ask: () => Promise<T>): Loaded<T> {
+  const t = useTranslations('business')
+  const [turn, setTurn] = useState(0)
+  const key = `${about}:${turn}`
+  const nothing = { key, data: null as T | null, problem: null as string | null }
+  const [answer, setAnswer] = useState(nothing)
+  const load = useEffectEvent(ask)
+  const failed = useEffectEvent((error: unknown) => problemOf(error, {}, t('failed')).message)
+  useEffect(() => {
+    let isShown = true
+    load().then(
+      (data) => isShown && setAnswer({ key, data, problem: null }),
+      (error: unknown) => isShown && setAnswer({ key, data: null, problem: failed(error) }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [key])
+  const { data, problem } = answer.key === key ? answer : nothing
+  return {
+    data,
+    problem,
+    again: () => setTurn(turn + 1),
+    change: (changed) => setAnswer({ key, data: changed, problem: null }),
+  }
+}
+
+/** Says why something did not load, with a way to try again; nothing where all is well. */
+export function NotLoaded({ of: { problem, again } }: { of: Pick<Loaded<unknown>, 'problem' | 'again'> }) {
+  const t = useTranslations('business')
+  if (problem === null) return null
+  return (
+    <div className={styles.failed}>
+      <Problem>{problem}</Problem>
+      <Button onClick={again}>{t('retry')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { toastStore } from '@/components/ui/toast-store'
+import texts from '@/messages/en/business.json'
+import { renderIn } from './render'
+
+export type Sent = { method: string; url: URL; body: unknown }
+
+/** Answers each call as `answer` says, and keeps all calls. For tests. */
+export function keepCalls(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
+  const calls: Sent[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://localhost')
+    const sent = { method, url, body: typeof body === 'string' ? JSON.parse(body) : null }
+    calls.push(sent)
+    return answer(sent)
+  })
+  return calls
+}
+
+/** The refusal of a whole call. For tests. */
+export const refused = (status: number, message: string, field: string | null = null) =>
+  Response.json({ code: status, message, field }, { status })
+
+/** The path and the body of each call that is no read. For tests. */
+export const changesIn = (calls: readonly Sent[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.pathname, body])
+
+/** The toasts so far. For tests. */
+export const toasts = () => toastStore.read().map(({ message }) => message)
+
+/** Renders a part of the business area in its texts. For tests. */
+export const show = (part: ReactNode) =>
+  renderIn(
+    <AreaTexts area="business" texts={texts}>
+      {part}
+    </AreaTexts>,
+  )
