@@ -1,7 +1,7 @@
 import { type Dispatch, type FormEvent, useReducer, useState } from 'react'
 import { BoardField } from '@/components/content/save/board-field'
 import fields from '@/components/content/save/form.module.css'
-import { isTooLong, WordsFields } from '@/components/content/save/words-fields'
+import { overLimit, WordsFields } from '@/components/content/save/words-fields'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
@@ -17,10 +17,10 @@ import {
   wordsChanged,
 } from '@/store/create/drafts'
 import { newDraft } from '@/store/create/new-draft'
+import { problemOfField, wordErrorsOf } from '@/store/create/problems'
 import { DraftOptions } from './draft-options'
 
 const empty = newDraft({ id: 'batch', mode: 'batch', fileName: '', previewUrl: '', target: null })
-const noWords: DraftWords = { title: '', description: '', alt_text: '', link: '' }
 
 type Props = { count: number; dispatch: Dispatch<DraftsAction>; onClose: () => void }
 
@@ -30,16 +30,16 @@ export function BatchEditDialog({ count, dispatch, onClose }: Props) {
   const [state, change] = useReducer(draftsReducer, { drafts: [empty], selected: empty.id })
   const [first] = useState(empty)
   const [draft = empty] = state.drafts
-  const { id, problem, words } = draft
+  const { id, words } = draft
   const edit = batchEditOf(first, draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const wrong = (Object.keys(edit.words) as (keyof DraftWords)[]).find((name) =>
-      isTooLong({ ...noWords, [name]: words[name] }),
+    const wrong = (Object.keys(edit.words) as (keyof DraftWords)[]).filter(
+      (name) => overLimit(name, words[name]) > 0,
     )
-    if (wrong)
-      return change(draftChanged({ id, changes: { problem: { field: wrong, message: t('batch.tooLong') } } }))
+    const problems = wrong.map((name) => problemOfField(draft, name, t('batch.tooLong')))
+    if (problems.length > 0) return change(draftChanged({ id, changes: { problems } }))
     dispatch(batchEdited(edit))
     showToast({ message: t('batch.applied', { count }) })
     onClose()
@@ -50,7 +50,7 @@ export function BatchEditDialog({ count, dispatch, onClose }: Props) {
         <p>{t('batch.text', { count })}</p>
         <WordsFields
           words={words}
-          problem={problem}
+          errors={wordErrorsOf(draft)}
           onChange={(next) => change(wordsChanged({ id, words: next }))}
         />
         <BoardField

@@ -16,6 +16,7 @@ import {
   targetChosen,
   wordsChanged,
 } from '@/store/create/drafts'
+import { problemAt, wordErrorsOf } from '@/store/create/problems'
 import { isPublishable } from '@/store/create/uploaded'
 import { AltReminder } from './alt-reminder'
 import styles from './create.module.css'
@@ -57,50 +58,39 @@ function submitText({ mode, publishingStatus, when }: Draft, isBusy: boolean) {
   return when.publishOption === 'publish-later' ? 'schedule' : 'publish'
 }
 
-/** Fields that show their own problem; that of another one, such as the picture, is shown by the button. */
-const own = [
-  'title',
-  'description',
-  'link',
-  'alt_text',
-  'board_id',
-  'section',
-  'interest_ids',
-  'scheduled_ts',
-]
-const isShownAbove = (field: string | null) => field !== null && own.includes(field)
-
 /** Edits one draft, or a published pin: its picture with progress, its text and its board. */
 export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPublish, files }: Props) {
   const t = useTranslations('create')
   const draft = itemView(whole)
-  const { id, problem } = draft
+  const { id, problems } = draft
   const isNew = whole.mode === 'create'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (problem && form.current) showFirstError(form.current)
-  }, [problem])
+    if (problems.length > 0 && form.current) showFirstError(form.current)
+  }, [problems])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // Not that of a dialog over the page.
+    if (event.target !== event.currentTarget) return
     onPublish()
   }
   const canPublish = isPublishable(whole)
   return (
-    <div className={styles.editor}>
+    <form ref={form} className={styles.editor} onSubmit={submit} noValidate>
       {files ? (
         <DraftFiles draft={whole} dispatch={dispatch} files={files} />
       ) : (
         <FixedPicture draft={whole} dispatch={dispatch} />
       )}
-      <form ref={form} className={fields.form} onSubmit={submit} noValidate>
+      <div className={fields.form}>
         <WordsFields
           words={draft.words}
-          problem={problem}
+          errors={wordErrorsOf(draft)}
           onChange={(words) => dispatch(wordsChanged({ id, words }))}
           description={
             <DescriptionField
               value={draft.words.description}
-              error={problem?.field === 'description' ? problem.message : null}
+              error={problemAt(draft, 'description')}
               onChange={(description) =>
                 dispatch(wordsChanged({ id, words: { ...draft.words, description } }))
               }
@@ -110,19 +100,19 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
         <BoardField
           target={draft.target}
           offersProfile={isNew}
-          error={problem?.field === 'board_id' || problem?.field === 'section' ? problem.message : null}
+          error={problemAt(draft, 'board')}
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={dispatch} />
         {isNew && (
           <PublishOptionField
             value={draft.when}
-            problem={problem?.field === 'scheduled_ts' ? problem.message : null}
+            problems={{ date: problemAt(draft, 'date'), time: problemAt(draft, 'time') }}
             onChange={(when) => dispatch(publishOptionChosen({ id, when }))}
           />
         )}
         <p className={fields.problem} role="alert">
-          {problem && !isShownAbove(problem.field) && problem.message}
+          {problemAt(draft, null)}
         </p>
         {isNew && <AltReminder altText={whole.words.alt_text} />}
         {isNew && <p className={styles.saving}>{t(`status.${draft.status}`)}</p>}
@@ -136,7 +126,7 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
             {t(submitText(draft, isBusy))}
           </Button>
         </div>
-      </form>
-    </div>
+      </div>
+    </form>
   )
 }

@@ -1,10 +1,12 @@
 import dynamic from 'next/dynamic'
 import type { Dispatch } from 'react'
+import fields from '@/components/content/save/form.module.css'
 import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
 import type { Recipe } from '@/lib/media/edits/recipe'
 import { itemView } from '@/store/create/draft-items'
 import type { Draft, PinItem } from '@/store/create/drafts'
+import { problemAt } from '@/store/create/problems'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 import { DraftItems, FixedItems } from './draft-items'
@@ -46,9 +48,16 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
   const replace = ([file]: File[]) => file && !file.type.startsWith('video/') && onReplace(file)
   if (view.upload.status === 'failed' && view.upload.isRefused)
     return <RefusedFile draft={view} {...actions} />
-  if (view.video) return <VideoDraft draft={view} dispatch={dispatch} {...actions} />
+  const problem = <MediaProblem draft={draft} isFailed={view.upload.status === 'failed'} />
+  if (view.video)
+    return (
+      <VideoDraft draft={view} dispatch={dispatch} {...actions}>
+        {problem}
+      </VideoDraft>
+    )
   return (
     <DraftPicture draft={view} {...actions} onCancel={onCancel}>
+      {problem}
       <div className={styles.pictureTools}>
         <EditPicture draft={draft} onEdit={onEdit} />
         <TagPicture draft={draft} dispatch={dispatch} />
@@ -61,6 +70,16 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
       </div>
       <DraftItems draft={draft} dispatch={dispatch} onAdd={onAdd} onRemoveItem={onRemoveItem} />
     </DraftPicture>
+  )
+}
+
+/** Shows what is wrong with a picture or its tags; a failed upload says that itself. */
+function MediaProblem({ draft, isFailed }: { draft: Draft; isFailed: boolean }) {
+  const said = [isFailed ? null : problemAt(draft, 'media'), problemAt(draft, 'tag')].filter(Boolean)
+  return (
+    <p className={fields.problem} role="alert">
+      {said.join(' ')}
+    </p>
   )
 }
 

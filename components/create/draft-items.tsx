@@ -42,12 +42,12 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
                 type="button"
                 className={styles.item}
                 aria-current={n === at ? 'true' : undefined}
-                aria-label={t(`slide.${stateOf(item)}`, { slide: n + 1, count: items.length })}
+                aria-label={t(`slide.${stateOf(item, draft)}`, { slide: n + 1, count: items.length })}
                 onClick={() => dispatch(itemSelected({ id: draft.id, index: n }))}
                 {...drag(item.id, n)}
               >
                 <img src={item.previewUrl} alt="" draggable={false} referrerPolicy="no-referrer" />
-                {stateOf(item) === 'failed' && <span className={styles.wrong}>!</span>}
+                {stateOf(item, draft) === 'failed' && <span className={styles.wrong}>!</span>}
               </button>
             </li>
           ))}
@@ -100,7 +100,7 @@ export function FixedItems({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'
             type="button"
             className={styles.item}
             aria-current={n === draft.itemIndex ? 'true' : undefined}
-            aria-label={t('slide.ready', { slide: n + 1, count: items.length })}
+            aria-label={t(`slide.${stateOf(item, draft)}`, { slide: n + 1, count: items.length })}
             onClick={() => dispatch(itemSelected({ id: draft.id, index: n }))}
           >
             <img src={item.previewUrl} alt="" draggable={false} />
@@ -112,8 +112,8 @@ export function FixedItems({ draft, dispatch }: Pick<Props, 'draft' | 'dispatch'
 }
 
 /** Returns the state of an item's upload: needing attention, on its way, or ready. */
-function stateOf({ upload }: PinItem): 'failed' | 'ready' | 'uploading' {
-  if (upload.status === 'failed') return 'failed'
+function stateOf({ id, upload }: PinItem, { problems }: Draft): 'failed' | 'ready' | 'uploading' {
+  if (upload.status === 'failed' || problems.some(({ itemId }) => itemId === id)) return 'failed'
   return upload.status === 'succeeded' ? 'ready' : 'uploading'
 }
 

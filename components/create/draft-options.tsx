@@ -8,6 +8,7 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/engagement.json'
 import { type Draft, optionsChosen } from '@/store/create/drafts'
+import { problemAt } from '@/store/create/problems'
 import styles from './create.module.css'
 import type { DraftAction } from './draft-action'
 
@@ -16,12 +17,13 @@ type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
 type FieldsProps = Omit<ComponentProps<typeof PinOptionsFields>, 'topics'>
 
 /** Shows the topics and switches of a draft; the same as in the pin editor. */
-export function DraftOptions({ draft: { id, options, problem, words }, dispatch }: Props) {
+export function DraftOptions({ draft, dispatch }: Props) {
+  const { id, options, words } = draft
   return (
     <OptionsFields
       value={options}
       text={`${words.title} ${words.description}`}
-      error={problem?.field === 'interest_ids' ? problem.message : null}
+      error={problemAt(draft, 'topics')}
       onChange={(changes) => {
         const now = { ...options, ...changes }
         dispatch(optionsChosen({ id, options: { ...now, interest_ids: [...now.interest_ids] } }))

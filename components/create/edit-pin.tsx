@@ -2,7 +2,6 @@ import Router from 'next/router'
 import { useReducer, useState } from 'react'
 import { dirtyFields, type PinFields } from '@/components/content/save/pin-changes'
 import { useWordLabels } from '@/components/content/save/use-word-labels'
-import { isTooLong } from '@/components/content/save/words-fields'
 import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -10,13 +9,14 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePinDetail } from '@/lib/closeup/wire'
 import { editPin } from '@/store/content/pin-edits'
-import { itemOfProblem, itemsOfDraft } from '@/store/create/draft-items'
 import { changedSlots, draftOfPin } from '@/store/create/draft-of-pin'
-import { type Draft, draftChanged, draftsReducer, itemSelected } from '@/store/create/drafts'
+import { type Draft, type DraftProblem, draftsReducer, publishFailed } from '@/store/create/drafts'
+import { problemOfField } from '@/store/create/problems'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './create.module.css'
 import { DraftEditor } from './draft-editor'
-import { useSlideLabels } from './use-slide-labels'
+import { slideLabels } from './slide-labels'
+import { useDraftCheck } from './use-draft-check'
 
 const fieldsOf = ({ words, options }: Draft): PinFields => ({ ...words, ...options })
 
@@ -26,13 +26,16 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
   const [first] = useState(() => draftOfPin(pin))
   const [state, dispatch] = useReducer(draftsReducer, { drafts: [first], selected: first.id })
   const words = useWordLabels()
-  const labels = { ...words, ...useSlideLabels(words), interest_ids: t('topics') }
+  const labels = { ...words, ...slideLabels(words), interest_ids: t('topics') }
   const store = useAppDispatch()
+  const check = useDraftCheck()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [draft = first] = state.drafts
   const target = draft.target ?? { ...pin.board, section: pin.section }
 
+  const fail = (problems: readonly DraftProblem[]) =>
+    dispatch(publishFailed({ id: draft.id, problems, code: null }))
   const save = async () => {
     setAsking(false)
     setBusy(true)
@@ -52,18 +55,15 @@ export function EditPin({ pin }: { pin: WirePinDetail }) {
       showToast({ message: t('edit.saved') })
       void Router.push(`/pin/${pin.id}/`)
     } catch (error) {
-      const problem = problemOf(error, labels, t('offline'))
-      dispatch(draftChanged({ id: draft.id, changes: { publishingStatus: 'failed', problem } }))
-      const index = itemOfProblem(problem.field)
-      if (index !== null) dispatch(itemSelected({ id: draft.id, index }))
+      const { field, message } = problemOf(error, labels, t('offline'))
+      fail([problemOfField(draft, field, message)])
       setBusy(false)
     }
   }
   const submit = () => {
-    if (itemsOfDraft(draft).some(({ words }) => isTooLong({ ...words, alt_text: draft.words.alt_text }))) {
-      const problem = { field: null, message: t('tooLong') }
-      dispatch(draftChanged({ id: draft.id, changes: { publishingStatus: 'failed', problem } }))
-    } else if (target.id !== pin.board.id) setAsking(true)
+    const { problems } = check({ ...draft, target })
+    if (problems.length > 0) fail(problems)
+    else if (target.id !== pin.board.id) setAsking(true)
     else void save()
   }
   return (

@@ -23,6 +23,11 @@ const BatchEditDialog = dynamic(
   { ssr: false },
 )
 
+const FailedDrafts = dynamic(
+  () => again(() => import('./failed-drafts')).then((module) => module.FailedDrafts),
+  { ssr: false },
+)
+
 type Props = { screen: Extract<Screen, { name: 'pin-create' }> }
 
 /**
@@ -95,6 +100,9 @@ function Builder({ screen }: Props) {
           {t('publishing', { at: progress.done + 1, count: progress.of })}
           <progress value={progress.done} max={progress.of} aria-label={t('publishingLabel')} />
         </div>
+      )}
+      {drafts.filter(({ publishingStatus }) => publishingStatus === 'failed').length > 1 && (
+        <FailedDrafts drafts={drafts} dispatch={dispatch} />
       )}
       {drafts.length > 0 && (
         <DraftStrip

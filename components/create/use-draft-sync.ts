@@ -70,7 +70,7 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
             video: _video,
             status: _state,
             publishingStatus: _status,
-            problem: _problem,
+            problems: _problems,
             ...changes
           } = mergedWith(mine, wire)
           dispatch(draftChanged({ id, changes }))

@@ -1,62 +1,34 @@
 import { type Dispatch, useState } from 'react'
 import { useWordLabels } from '@/components/content/save/use-word-labels'
-import { isTooLong } from '@/components/content/save/words-fields'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { CallError } from '@/lib/platform/http/call-error'
-import { itemOfProblem, itemsOfDraft } from '@/store/create/draft-items'
-import {
-  type Draft,
-  draftRemoved,
-  draftSelected,
-  itemSelected,
-  publishBegan,
-  publishFailed,
-} from '@/store/create/drafts'
-import { type PublishTime, publishPin } from '@/store/create/publish'
+import { type Draft, draftRemoved, draftSelected, publishBegan, publishFailed } from '@/store/create/drafts'
+import { problemOfField } from '@/store/create/problems'
+import { publishPin } from '@/store/create/publish'
 import { useAppDispatch } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
-import { browserZone, chosenMoment } from './scheduled/time-fields'
-import { useSlideLabels } from './use-slide-labels'
+import { slideLabels } from './slide-labels'
+import { useDraftCheck } from './use-draft-check'
 
-/** Publishes drafts one after another; one that fails stays, and says which field is to blame. */
+/** Publishes drafts one after another; one that fails stays, and says all that is wrong with it. */
 export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
   const t = useTranslations('create')
-  const words = useWordLabels()
-  const labels = { ...words, ...useSlideLabels(words), interest_ids: t('topics') }
+  const ofItem = { ...useWordLabels(), image_signature: t('picture'), image_url: t('picture') }
+  const labels = { ...ofItem, ...slideLabels(ofItem), interest_ids: t('topics') }
+  const check = useDraftCheck()
   const store = useAppDispatch()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
 
-  const problemBefore = (draft: Draft) => {
-    for (const { upload } of itemsOfDraft(draft))
-      if (upload.status === 'failed') return { field: null, message: upload.message }
-    if (!draft.target) return { field: 'board_id', message: t('boardMissing') }
-    const { alt_text } = draft.words
-    return itemsOfDraft(draft).some(({ words }) => isTooLong({ ...words, alt_text }))
-      ? { field: null, message: t('tooLong') }
-      : null
-  }
-  /** Returns the chosen time; false when it is invalid, which the draft then shows. */
-  const timeOf = ({ id, when }: Draft): PublishTime | false => {
-    if (when.publishOption === 'publish-immediately') return null
-    const time_zone = browserZone()
-    const moment = chosenMoment({ date: when.scheduledDate, time: when.scheduledTime }, time_zone)
-    if (typeof moment === 'number') return { scheduled_ts: moment, time_zone }
-    const problem = { field: 'scheduled_ts', message: moment }
-    dispatch(publishFailed({ id, problem, code: null }))
-    return false
-  }
   const publishOne = async (draft: Draft) => {
-    const before = problemBefore(draft)
-    if (before || !draft.target) {
-      dispatch(publishFailed({ id: draft.id, problem: before, code: null }))
+    const { problems, when } = check(draft)
+    if (problems.length > 0 || !draft.target) {
+      dispatch(publishFailed({ id: draft.id, problems, code: null }))
       return null
     }
-    const when = timeOf(draft)
-    if (when === false) return null
     dispatch(publishBegan(draft.id))
     try {
       const pin = await store(publishPin(draft, draft.target, when))
@@ -65,11 +37,9 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
       dispatch(draftRemoved(draft.id))
       return pin
     } catch (error) {
-      const problem = problemOf(error, labels, t('offline'))
-      const index = itemOfProblem(problem.field)
-      const code = error instanceof CallError ? error.code : null
-      dispatch(publishFailed({ id: draft.id, problem, code }))
-      if (index !== null) dispatch(itemSelected({ id: draft.id, index }))
+      const { message } = problemOf(error, { ...labels, media_upload_id: draft.fileName }, t('offline'))
+      const { code = null, field = null } = error instanceof CallError ? error : {}
+      dispatch(publishFailed({ id: draft.id, problems: [problemOfField(draft, field, message)], code }))
       return null
     }
   }

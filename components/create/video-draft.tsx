@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, type ReactNode, useState } from 'react'
 import { VideoCaptions } from '@/components/content/captions/video-captions'
 import own from '@/components/content/captions/video-draft.module.css'
 import { clock } from '@/components/media/video/clock'
@@ -33,6 +33,7 @@ type Props = {
   onRetry: () => void
   onPause: () => void
   onContinue: (file: File) => void
+  children: ReactNode
 }
 
 /** Shows the video of a draft: progress, cover and captions. */
@@ -49,7 +50,7 @@ const canTrim = ({ upload, video }: Draft): boolean =>
   ['uploading', 'paused', 'processing', 'succeeded'].includes(upload.status) &&
   Boolean(video && (video.localUrl || video.url || video.sourceDuration))
 
-function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Props) {
+function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, children }: Props) {
   const t = useTranslations('videoCreate')
   const [isOpen, setOpen] = useState<'cover' | 'trim' | null>(null)
   const close = () => setOpen(null)
@@ -69,6 +70,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue }: Prop
           <Icon name="trash" size={20} />
         </Button>
       </div>
+      {children}
       {upload_id && canTrim(draft) && (
         <div className={own.extras}>
           <Button onClick={() => setOpen('trim')}>{t('trim.open')}</Button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carouselLimits } from '@/lib/content/pins/carousel'
-import { itemOfProblem, itemsOfDraft, itemView, roomIn, typeWith } from './draft-items'
+import { itemsOfDraft, itemView, roomIn, typeWith } from './draft-items'
 import {
   type Draft,
   type Drafts,
@@ -13,9 +13,11 @@ import {
   itemsAdded,
   noDrafts,
   type PinItem,
+  publishFailed,
   wordsChanged,
 } from './drafts'
 import { newDraft, newItem, newVideo } from './new-draft'
+import { problemAt } from './problems'
 import { restoredDrafts, storedDrafts } from './stored-drafts'
 import { isPublishable } from './uploaded'
 
@@ -116,12 +118,30 @@ describe('an item', () => {
     expect(itemView(of(second)).words).toEqual(words)
   })
   test('shows and clears the problem of its own field', () => {
-    const problem = { field: 'carousel_data.carousel_slots.1.link', message: 'Slide 2: Link is blocked' }
-    expect(itemOfProblem(problem.field)).toBe(1)
-    expect(itemOfProblem('link')).toBeNull()
-    const wrong = adding(begun({ problem }), item('b'))
-    expect(itemView(of(wrong)).problem?.field).toBe('link')
-    expect(of(draftsReducer(wrong, wordsChanged({ id: 'a', words }))).problem).toBeNull()
+    const problems = [{ slot: 'link' as const, itemId: 'b', message: 'Link is blocked' }]
+    const mended = { title: '', description: '', alt_text: '', link: 'https://x.test' }
+    const wrong = adding(begun({ problems }), item('b'))
+    expect(problemAt(of(wrong), 'link')).toBe('Link is blocked')
+    const before = draftsReducer(wrong, itemSelected({ id: 'a', index: 0 }))
+    expect(problemAt(of(before), 'link')).toBeNull()
+    const other = draftsReducer(before, wordsChanged({ id: 'a', words: mended }))
+    expect(of(other).problems).toEqual(problems)
+    expect(of(draftsReducer(wrong, wordsChanged({ id: 'a', words: mended }))).problems).toEqual([])
+  })
+  test('takes its problems with it', () => {
+    const problems = [{ slot: 'link' as const, itemId: 'b', message: 'Link is blocked' }]
+    expect(of(removing(adding(begun({ problems }), item('b')), 'b')).problems).toEqual([])
+  })
+  test('comes into view when it is the first one with a problem', () => {
+    const all = adding(adding(begun(), item('b')), item('c'))
+    const at = (slot: 'link' | 'board', itemId: string | null) => ({ slot, itemId, message: 'wrong' })
+    const failed = (index: number, ...problems: ReturnType<typeof at>[]) => {
+      const state = draftsReducer(all, itemSelected({ id: 'a', index }))
+      return of(draftsReducer(state, publishFailed({ id: 'a', problems, code: null }))).itemIndex
+    }
+    expect(failed(0, at('link', 'c'), at('link', 'b'))).toBe(1)
+    expect(failed(2, at('link', 'c'), at('link', 'b'))).toBe(2)
+    expect(failed(2, at('board', null))).toBe(2)
   })
   test.each(['registered', 'processing', 'succeeded'] as const)('has a status of its own: %s', (status) => {
     const next = draftsReducer(three, itemChanged({ itemId: 'c', changes: { upload: { status } } }))

@@ -77,19 +77,7 @@ export const roomIn = (draft: Draft): number =>
 export function itemView(draft: Draft): Draft {
   const item = itemsOfDraft(draft)[draft.itemIndex]
   if (!item || draft.itemIndex === 0) return draft
-  const field = draft.problem?.field?.replace(`carousel_data.carousel_slots.${draft.itemIndex}.`, '')
-  return {
-    ...draft,
-    ...pictureOf(item),
-    words: { ...draft.words, ...item.words },
-    problem: draft.problem && { ...draft.problem, field: field ?? null },
-  }
-}
-
-/** Returns the item that a problem names, from 0; null for one of the whole draft. */
-export function itemOfProblem(field: string | null): number | null {
-  const [, at] = /^carousel_data\.carousel_slots\.(\d)\./.exec(field ?? '') ?? []
-  return at === undefined ? null : Number(at)
+  return { ...draft, ...pictureOf(item), words: { ...draft.words, ...item.words } }
 }
 
 /** Returns the picture as it was uploaded; null before the server has it. */

@@ -58,8 +58,8 @@ describe('status', () => {
   })
 
   test('keeps a refusal with its code until the next edit or attempt', () => {
-    const problem = { field: 'link', message: 'Blocked' }
-    const failed = draftAfter(begin(), publishBegan('a'), publishFailed({ id: 'a', problem, code: 9202 }))
+    const problems = [{ slot: 'link' as const, itemId: 'a', message: 'Blocked' }]
+    const failed = draftAfter(begin(), publishBegan('a'), publishFailed({ id: 'a', problems, code: 9202 }))
     expect(failed).toMatchObject({
       status: 'FAILED',
       publishingStatus: 'failed',
@@ -73,7 +73,7 @@ describe('status', () => {
     })
     const again = draftAfter({ drafts: [failed], selected: 'a' }, publishBegan('a'))
     expect(again).toMatchObject({ status: 'PUBLISHING', publishingStatus: 'inProgress', apiErrorCode: null })
-    const unsent = draftAfter(begin(), publishFailed({ id: 'a', problem, code: null }))
+    const unsent = draftAfter(begin(), publishFailed({ id: 'a', problems, code: null }))
     expect(unsent).toMatchObject({ apiError: null, failureErrorLogged: false })
     expect(fieldsOf(failed)).toMatchObject({ status: 'FAILED', apiError: 'Blocked', apiErrorCode: 9202 })
     expect(restoredDrafts(storedDrafts({ drafts: [again], selected: 'a' }))[0]?.status).toBe('EDITED')

@@ -178,7 +178,10 @@ export function draftOfWire(wire: WireDraft): Draft | null {
     apiError: textOrNull(fields.apiError),
     apiErrorCode: typeof fields.apiErrorCode === 'number' ? fields.apiErrorCode : null,
     failureErrorLogged: fields.failureErrorLogged === true,
-    problem: textOrNull(fields.apiError) === null ? null : { field: null, message: textOf(fields.apiError) },
+    problems:
+      textOrNull(fields.apiError) === null
+        ? []
+        : [{ slot: null, itemId: null, message: textOf(fields.apiError) }],
     remote: { id: wire.id, fields },
   })
   return withItems(draft, items)

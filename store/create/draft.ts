@@ -17,8 +17,24 @@ type Upload =
   /** `isRefused`: because of the file itself, so that a retry is useless. */
   | { status: 'failed'; message: string; isRefused?: boolean }
 
-/** The problem of a draft: `field` as the wire names it, null for the whole. */
-type DraftProblem = { field: string | null; message: string }
+/** Places of a draft that show what is wrong with them (specification part 2, section 5). */
+export type ProblemSlot =
+  | 'media'
+  | 'title'
+  | 'description'
+  | 'link'
+  | 'tag'
+  | 'altText'
+  | 'board'
+  | 'topics'
+  | 'date'
+  | 'time'
+
+/**
+ * One problem of a draft: `slot` null for the whole, `itemId` null for what is not of one item. The message of a date
+ * or time is a sentence of the server, or the name of one of the texts of times.
+ */
+export type DraftProblem = { slot: ProblemSlot | null; itemId: string | null; message: string }
 
 export type DraftWords = { title: string; description: string; alt_text: string; link: string }
 
@@ -118,7 +134,8 @@ export type Draft = DraftPicture & {
   apiErrorCode: number | null
   /** True once a failure was shown, so that it is shown once. */
   failureErrorLogged: boolean
-  problem: DraftProblem | null
+  /** All that is wrong with it. */
+  problems: DraftProblem[]
   /** The draft as the server has it: what differs is still to be sent. */
   remote: { id: string; fields: Fields } | null
 }

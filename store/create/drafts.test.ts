@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ProblemSlot } from './draft'
 import {
   appliedToAll,
   type Draft,
@@ -8,12 +9,15 @@ import {
   draftSelected,
   draftsAdded,
   draftsReducer,
+  mediaChanged,
   noDrafts,
   optionsChosen,
+  publishOptionChosen,
   targetChosen,
   wordsChanged,
 } from './drafts'
-import { newDraft, newVideo } from './new-draft'
+import { atOnce, newDraft, newItem, newVideo, usualOptions } from './new-draft'
+import { problemOfField } from './problems'
 import { restoredDrafts, storedDrafts } from './stored-drafts'
 import { uploadedOf } from './uploaded'
 
@@ -63,24 +67,50 @@ describe('which draft is shown', () => {
 
 describe('what is wrong with a draft', () => {
   const words = { title: '', description: '', alt_text: '', link: 'x' }
-  const problem = { field: 'link', message: 'must start with http' }
-  const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { words, problem })]))
+  const at = (slot: ProblemSlot, itemId: string | null = null) => ({ slot, itemId, message: slot })
+  const link = at('link', 'a')
+  const all = [at('media', 'a'), link, at('altText'), at('board'), at('topics'), at('date'), at('time')]
+  const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { words, problems: all }), draft('b')]))
+  const left = (state: Drafts) => of(state, 'a')?.problems.map(({ slot }) => slot)
 
   test('stays while another field changes', () => {
     const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: { ...words, title: 'New' } }))
-    expect(of(next, 'a')?.problem).toEqual(problem)
+    expect(of(next, 'a')?.problems).toEqual(all)
   })
-  test('goes when that field changes', () => {
-    const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: { ...words, link: 'https://x.test' } }))
-    expect(of(next, 'a')?.problem).toBeNull()
+  test('goes when its own field changes', () => {
+    const changed = { ...words, link: 'https://x.test', alt_text: 'A' }
+    const next = draftsReducer(wrong, wordsChanged({ id: 'a', words: changed }))
+    expect(left(next)).toEqual(['media', 'board', 'topics', 'date', 'time'])
   })
-  test("clears a missing board's problem when one is chosen", () => {
-    const without = draftsReducer(
-      noDrafts,
-      draftsAdded([draft('a', { problem: { field: 'board_id', message: 'Choose' } })]),
-    )
-    const next = draftsReducer(without, targetChosen({ id: 'a', target: { id: '1', name: 'Rooms' } }))
-    expect(of(next, 'a')).toMatchObject({ problem: null, target: { id: '1' } })
+  test('goes from the board, the topics, the time and the media when another is chosen', () => {
+    const board = draftsReducer(wrong, targetChosen({ id: 'a', target: { id: '1', name: 'Rooms' } }))
+    expect(left(board)).not.toContain('board')
+    const topics = draftsReducer(board, optionsChosen({ id: 'a', options: usualOptions }))
+    expect(left(topics)).not.toContain('topics')
+    const timed = draftsReducer(topics, publishOptionChosen({ id: 'a', when: atOnce }))
+    expect(left(timed)).toEqual(['media', 'link', 'altText'])
+    expect(left(draftsReducer(timed, mediaChanged({ itemId: 'a', media: {} })))).toEqual(['link', 'altText'])
+  })
+  test('goes from what another draft gave', () => {
+    expect(left(draftsReducer(wrong, appliedToAll('b')))).toEqual(['media', 'altText'])
+    expect(left(draftsReducer(wrong, appliedToAll('a')))).toHaveLength(all.length)
+  })
+  test('is found by the fields of the wire', () => {
+    const two = draft('a', { slides: [newItem({ id: 'b', fileName: 'b', previewUrl: '/b' })] })
+    const place = (field: string | null) => {
+      const { slot, itemId } = problemOfField(two, field, 'wrong')
+      return [slot, itemId]
+    }
+    expect(place('title')).toEqual(['title', 'a'])
+    expect(place('carousel_data.carousel_slots.1.link')).toEqual(['link', 'b'])
+    expect(place('carousel_data.carousel_slots.1.image_url')).toEqual(['media', 'b'])
+    expect(place('media_upload_id')).toEqual(['media', 'a'])
+    expect(place('pin_tags.0.tagged_objects')).toEqual(['tag', 'a'])
+    expect(place('alt_text')).toEqual(['altText', null])
+    expect(place('section')).toEqual(['board', null])
+    expect(place('scheduled_ts')).toEqual(['time', null])
+    expect(place('method')).toEqual([null, null])
+    expect(place(null)).toEqual([null, null])
   })
 })
 
@@ -109,9 +139,9 @@ describe('topics and switches', () => {
   })
 
   test('keeps the problem of an unknown topic until others are chosen', () => {
-    const problem = { field: 'interest_ids', message: 'names a topic that there is not' }
-    const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { problem })]))
-    expect(of(draftsReducer(wrong, optionsChosen({ id: 'a', options })), 'a')?.problem).toBeNull()
+    const problems = [{ slot: 'topics' as const, itemId: null, message: 'names a topic that there is not' }]
+    const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { problems })]))
+    expect(of(draftsReducer(wrong, optionsChosen({ id: 'a', options })), 'a')?.problems).toEqual([])
   })
 
   test('stores options, with defaults for older drafts', () => {
@@ -134,7 +164,7 @@ describe('what outlives the page', () => {
         draft('a', {
           signature: 'f'.repeat(32),
           servedUrl: '/media/orig',
-          problem: { field: null, message: 'x' },
+          problems: [{ slot: null, itemId: null, message: 'x' }],
         }),
         draft('b'),
         draft('c', { remoteUrl: 'https://x.test/a.jpg', upload: { status: 'succeeded' } }),
@@ -142,10 +172,10 @@ describe('what outlives the page', () => {
     )
     const back = restoredDrafts(storedDrafts(state))
     expect(
-      back.map(({ id, upload, problem, previewUrl }) => [id, upload.status, problem, previewUrl]),
+      back.map(({ id, upload, problems, previewUrl }) => [id, upload.status, problems, previewUrl]),
     ).toEqual([
-      ['a', 'processing', null, '/media/orig'],
-      ['c', 'succeeded', null, '/media/c'],
+      ['a', 'processing', [], '/media/orig'],
+      ['c', 'succeeded', [], '/media/c'],
     ])
   })
   test('waits for the file of a partly sent video, and drops one never started, or refused', () => {

@@ -4,11 +4,20 @@ import { statusAfterEdit } from '@/lib/create/drafts/status'
 import type { Trim } from '@/lib/media/video/trim'
 import type { SaveTarget } from '@/store/content/saves'
 import type { BatchEdit } from './batch-edit'
-import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
+import type {
+  Draft,
+  DraftOptions,
+  DraftProblem,
+  DraftWords,
+  PinItem,
+  PublishOption,
+  VideoOfDraft,
+} from './draft'
 import { itemsOfDraft, itemView, roomIn, withItem, withItems } from './draft-items'
 import { withTrim } from './draft-video'
+import { itemToMend, withoutProblems } from './problems'
 
-export type { Draft, PinItem, PublishOption, VideoOfDraft } from './draft'
+export type { Draft, DraftProblem, PinItem, PublishOption, VideoOfDraft } from './draft'
 
 export type Drafts = { drafts: Draft[]; selected: string | null }
 
@@ -33,6 +42,9 @@ const edit = (state: Drafts, id: string, change: (draft: Draft) => Draft): void 
     markEdited(changed)
     return changed
   })
+
+/** Slots that a draft takes of another one, whose problems end with that. */
+const taken = ['board', 'description', 'link', 'topics', 'date', 'time'] as const
 
 /** Marks a draft as edited, which ends what a refusal said of it. */
 function markEdited(draft: Draft): void {
@@ -101,12 +113,12 @@ const slice = createSlice({
     },
     /** Removes one picture; the last one goes with its draft alone. */
     itemRemoved: (state, { payload }: PayloadAction<{ id: string; itemId: string }>) => {
-      edit(state, payload.id, (draft) =>
-        withItems(
-          draft,
-          itemsOfDraft(draft).filter(({ id }) => id !== payload.itemId),
-        ),
-      )
+      const { id, itemId } = payload
+      edit(state, id, (draft) => {
+        const items = itemsOfDraft(draft).filter((item) => item.id !== itemId)
+        const problems = draft.problems.filter((problem) => problem.itemId !== itemId)
+        return withItems({ ...draft, problems }, items)
+      })
     },
     /** Moves a picture to another place, from 0. */
     itemMoved: (state, { payload }: PayloadAction<{ id: string; itemId: string; to: number }>) => {
@@ -134,16 +146,18 @@ const slice = createSlice({
     /** Changes the words of the selected item, and the alternative text of the draft. */
     wordsChanged: (state, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
       edit(state, payload.id, (draft) => {
-        const { words: before, problem } = itemView(draft)
+        const { words: before } = itemView(draft)
         const { alt_text, ...words } = payload.words
-        const field = problem?.field
-        const isMended =
-          field &&
-          field in before &&
-          before[field as keyof DraftWords] !== payload.words[field as keyof DraftWords]
-        const changed = withItem(draft, itemsOfDraft(draft)[draft.itemIndex]?.id ?? '', { words })
-        const whole = { ...changed, words: { ...changed.words, alt_text } }
-        return isMended ? { ...whole, problem: null } : whole
+        const itemId = itemsOfDraft(draft)[draft.itemIndex]?.id ?? ''
+        const changed = withItem(draft, itemId, { words })
+        const names = ['title', 'description', 'link'] as const
+        const mended = names.filter((name) => before[name] !== words[name])
+        const problems = withoutProblems(draft.problems, mended, itemId)
+        return {
+          ...changed,
+          words: { ...changed.words, alt_text },
+          problems: before.alt_text === alt_text ? problems : withoutProblems(problems, ['altText']),
+        }
       })
     },
     /** Puts another picture in the place of an item's. */
@@ -153,14 +167,18 @@ const slice = createSlice({
       if (!draft) return
       edit(state, draft.id, (one) => {
         const item = itemsOfDraft(one).find(({ id }) => id === itemId)
-        return item ? withItem(one, itemId, withMedia(item, media, one.video !== null)) : one
+        if (!item) return one
+        const changed = withItem(one, itemId, withMedia(item, media, one.video !== null))
+        return { ...changed, problems: withoutProblems(one.problems, ['media', 'tag'], itemId) }
       })
     },
     /** Replaces the tags of an item's picture, which a local video has none of. */
     tagsChanged: (state, { payload }: PayloadAction<{ id: string; itemId: string; tags: DraftTag[] }>) => {
       edit(state, payload.id, (draft) => {
         const item = itemsOfDraft(draft).find(({ id }) => id === payload.itemId)
-        return item?.isTaggable ? withItem(draft, payload.itemId, { tags: payload.tags }) : draft
+        if (!item?.isTaggable) return draft
+        const changed = withItem(draft, payload.itemId, { tags: payload.tags })
+        return { ...changed, problems: withoutProblems(draft.problems, ['tag'], payload.itemId) }
       })
     },
     /** The server makes the video of another piece of its file. */
@@ -183,48 +201,54 @@ const slice = createSlice({
         ...draft,
         status: 'PUBLISHING',
         publishingStatus: 'inProgress',
-        problem: null,
+        problems: [],
         apiError: null,
         apiErrorCode: null,
         failureErrorLogged: false,
       }))
     },
-    /** Keeps the draft with its problem; `code` is that of the server's refusal, null when nothing was sent. */
+    /**
+     * Keeps the draft with its problems, and shows the first item that has one; `code` is that of the server's refusal,
+     * null when nothing was sent.
+     */
     publishFailed: (
       state,
-      { payload }: PayloadAction<{ id: string; problem: Draft['problem']; code: number | null }>,
+      { payload }: PayloadAction<{ id: string; problems: readonly DraftProblem[]; code: number | null }>,
     ) => {
-      const { id, problem, code } = payload
-      replace(state, id, (draft) => ({
-        ...draft,
-        status: 'FAILED',
-        publishingStatus: 'failed',
-        problem,
-        apiError: code === null ? null : (problem?.message ?? null),
-        apiErrorCode: code,
-        failureErrorLogged: code !== null,
-      }))
+      const { id, problems, code } = payload
+      replace(state, id, (draft) => {
+        const failed: Draft = {
+          ...draft,
+          status: 'FAILED',
+          publishingStatus: 'failed',
+          problems: [...problems],
+          apiError: code === null ? null : (problems[0]?.message ?? null),
+          apiErrorCode: code,
+          failureErrorLogged: code !== null,
+        }
+        return { ...failed, itemIndex: itemToMend(failed) }
+      })
     },
     optionsChosen: (state, { payload }: PayloadAction<{ id: string; options: DraftOptions }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
       markEdited(draft)
       draft.options = payload.options
-      if (draft.problem?.field === 'interest_ids') draft.problem = null
+      draft.problems = withoutProblems(draft.problems, ['topics'])
     },
     publishOptionChosen: (state, { payload }: PayloadAction<{ id: string; when: PublishOption }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
       markEdited(draft)
       draft.when = payload.when
-      if (draft.problem?.field === 'scheduled_ts') draft.problem = null
+      draft.problems = withoutProblems(draft.problems, ['date', 'time'])
     },
     targetChosen: (state, { payload }: PayloadAction<{ id: string; target: SaveTarget }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
       markEdited(draft)
       draft.target = payload.target
-      if (draft.problem?.field === 'board_id' || draft.problem?.field === 'section') draft.problem = null
+      draft.problems = withoutProblems(draft.problems, ['board'])
     },
     /** Changes the named fields of all drafts. */
     batchEdited: (state, { payload: { words, options, target } }: PayloadAction<BatchEdit>) => {
@@ -232,7 +256,7 @@ const slice = createSlice({
         Object.assign(draft.words, words)
         draft.options = { ...draft.options, ...options }
         draft.target = target ?? draft.target
-        draft.problem = null
+        draft.problems = []
         markEdited(draft)
       }
     },
@@ -246,6 +270,7 @@ const slice = createSlice({
         draft.words.link = from.words.link
         draft.options = from.options
         draft.when = from.when
+        if (draft !== from) draft.problems = withoutProblems(draft.problems, taken)
         markEdited(draft)
       }
     },

@@ -36,7 +36,7 @@ export function newDraft(given: NewDraft): Draft {
     apiError: null,
     apiErrorCode: null,
     failureErrorLogged: false,
-    problem: null,
+    problems: [],
     remote: null,
     type: 'single',
     mode: 'create',

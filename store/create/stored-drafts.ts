@@ -22,7 +22,7 @@ function lasting(draft: Draft): Draft[] {
 /** Returns the drafts to store, with the pictures that the server has, or can fetch. */
 export function storedDrafts({ drafts }: Drafts): string {
   return JSON.stringify(
-    drafts.flatMap(lasting).map((draft) => ({ ...draft, publishingStatus: 'notAttempted', problem: null })),
+    drafts.flatMap(lasting).map((draft) => ({ ...draft, publishingStatus: 'notAttempted', problems: [] })),
   )
 }
 
@@ -127,6 +127,7 @@ function lookAgain(stored: Draft): Draft {
     ...lastingEdit(stored, Boolean(stored.video)),
     ...lastingTags(stored),
     status: lastingStatus(stored),
+    problems: [],
     apiError: stored.apiError ?? null,
     apiErrorCode: stored.apiErrorCode ?? null,
     failureErrorLogged: stored.failureErrorLogged === true,

@@ -20,7 +20,7 @@ import { dirtyFields, type PinFields } from './pin-changes'
 import { type PinOptions, PinOptionsFields } from './pin-options'
 import { usePinOptions } from './use-pin-options'
 import { useWordLabels } from './use-word-labels'
-import { isTooLong, type Words, WordsFields } from './words-fields'
+import { errorsOf, isTooLong, type Words, WordsFields } from './words-fields'
 
 const PinCaptions = dynamic(
   () =>
@@ -98,7 +98,7 @@ function Editor({ pin, onClose }: Props) {
         <WordsFields
           words={words}
           onChange={setWords}
-          problem={problem}
+          errors={errorsOf(problem)}
           description={
             <DescriptionField
               value={words.description}

@@ -16,22 +16,32 @@ const most = {
   link: limits.link,
 } satisfies Record<keyof Words, number>
 
+/** Returns the characters by which a text is too long; 0 or less for one that fits. */
+export const overLimit = (name: keyof Words, text: string): number => lengthOf(text.trim()) - most[name]
+
 /** Returns true if any of them is too long. */
 export function isTooLong(words: Words): boolean {
   const names = Object.keys(most) as (keyof Words)[]
-  return names.some((name) => lengthOf(words[name].trim()) > most[name])
+  return names.some((name) => overLimit(name, words[name]) > 0)
 }
+
+/** The sentence at each of them that is wrong. */
+export type WordErrors = { readonly [Name in keyof Words]?: string | null }
+
+/** Returns the problem of a call as what is wrong with a text; nothing where it names none. */
+export const errorsOf = (problem: Problem | null): WordErrors =>
+  problem?.field && problem.field in most ? { [problem.field]: problem.message } : {}
 
 type Props = {
   words: Words
   onChange: (words: Words) => void
-  problem: Problem | null
+  errors: WordErrors
   /** Replacement of the description field. */
   description?: ReactNode
 }
 
 /** Shows the text fields of a pin, each with its counter. */
-export function WordsFields({ words, onChange, problem, description }: Props) {
+export function WordsFields({ words, onChange, errors, description }: Props) {
   const t = useTranslations('save')
   const labels = useWordLabels()
   const field = (name: keyof Words) => ({
@@ -39,7 +49,7 @@ export function WordsFields({ words, onChange, problem, description }: Props) {
     label: labels[name],
     value: words[name],
     limit: most[name],
-    error: problem?.field === name ? problem.message : null,
+    error: errors[name] ?? null,
     onChange: (value: string) => onChange({ ...words, [name]: value }),
   })
   return (

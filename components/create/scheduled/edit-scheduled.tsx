@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { localTime } from '@/lib/create/scheduled/zoned-time'
 import styles from './scheduled.module.css'
-import { chosenMoment, TimeFields, type TimeProblem } from './time-fields'
+import { chosenMoment, TimeFields, type TimeProblem, timeProblems } from './time-fields'
 
 type Props = {
   pin: WireScheduledPin
@@ -36,7 +36,7 @@ export function EditScheduled({ pin, onClose, onSave }: Props) {
         <TimeFields
           value={time}
           zone={pin.time_zone}
-          problem={problem}
+          problems={timeProblems(time, problem)}
           onChange={(value) => {
             setTime(value)
             setProblem(null)

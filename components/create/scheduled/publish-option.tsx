@@ -5,9 +5,9 @@ import { localTime } from '@/lib/create/scheduled/zoned-time'
 import texts from '@/messages/en/schedule.json'
 import type { PublishOption } from '@/store/create/drafts'
 import styles from './scheduled.module.css'
-import { browserZone, TimeFields, type TimeProblem } from './time-fields'
+import { browserZone, TimeFields, type TimeProblems } from './time-fields'
 
-type Props = { value: PublishOption; problem: string | null; onChange: (value: PublishOption) => void }
+type Props = { value: PublishOption; problems: TimeProblems; onChange: (value: PublishOption) => void }
 
 /** Chooses when a draft is published: at once, or at a time. */
 export function PublishOptionField(props: Props) {
@@ -24,7 +24,7 @@ function offered(zone: string) {
   return { scheduledDate: date, scheduledTime: `${time.slice(0, 2)}:00` }
 }
 
-function Field({ value, problem, onChange }: Props) {
+function Field({ value, problems, onChange }: Props) {
   const t = useTranslations('schedule')
   const name = useId()
   const zone = browserZone()
@@ -55,7 +55,7 @@ function Field({ value, problem, onChange }: Props) {
         <TimeFields
           value={{ date: value.scheduledDate, time: value.scheduledTime }}
           zone={zone}
-          problem={problem as TimeProblem | null}
+          problems={problems}
           onChange={({ date, time }) => onChange({ ...value, scheduledDate: date, scheduledTime: time })}
         />
       )}

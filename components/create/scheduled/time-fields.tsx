@@ -17,18 +17,37 @@ export function chosenMoment(local: LocalTime, zone: string, now = Date.now() / 
   return ts === null ? 'skipped' : (boundsError(ts, Math.floor(now)) ?? ts)
 }
 
+const ofTexts: readonly string[] = ['missing', 'skipped', 'tooSoon', 'tooLate'] satisfies TimeProblem[]
+
+const isOfTexts = (problem: string): problem is TimeProblem => ofTexts.includes(problem)
+
+/** The problem of a date and that of a time; each a key of the texts, or a sentence of the server. */
+export type TimeProblems = { date: string | null; time: string | null }
+
+/** Returns at which of both fields a problem is shown; a missing one at each that is empty. */
+export function timeProblems({ date, time }: LocalTime, problem: string | null): TimeProblems {
+  if (problem === 'missing') return { date: date ? null : problem, time: time ? null : problem }
+  return problem === 'tooLate' ? { date: problem, time: null } : { date: null, time: problem }
+}
+
+/** Returns a function for the sentence of such a problem. */
+export function useTimeSentence(): (problem: string) => string {
+  const t = useTranslations('schedule')
+  return (problem) => (isOfTexts(problem) ? t(`problem.${problem}`) : problem)
+}
+
 type Props = {
   value: LocalTime
   zone: string
-  problem: TimeProblem | null
+  problems: TimeProblems
   onChange: (value: LocalTime) => void
 }
 
 /** Shows date and time in a zone, 15 minutes to 30 days ahead. */
-export function TimeFields({ value, zone, problem, onChange }: Props) {
+export function TimeFields({ value, zone, problems, onChange }: Props) {
   const t = useTranslations('schedule')
   const now = Math.ceil(Date.now() / 1000)
-  const isOfDate = problem === 'tooLate' || (problem === 'missing' && !value.date)
+  const sentence = useTimeSentence()
   return (
     <div className={styles.time}>
       <FormField
@@ -38,7 +57,7 @@ export function TimeFields({ value, zone, problem, onChange }: Props) {
         value={value.date}
         min={localTime(now + minAhead, zone).date}
         max={localTime(now + maxAhead, zone).date}
-        error={problem && isOfDate ? t(`problem.${problem}`) : null}
+        error={problems.date && sentence(problems.date)}
         onChange={(date) => onChange({ ...value, date })}
       />
       <FormField
@@ -46,7 +65,7 @@ export function TimeFields({ value, zone, problem, onChange }: Props) {
         type="time"
         required
         value={value.time}
-        error={problem && !isOfDate ? t(`problem.${problem}`) : null}
+        error={problems.time && sentence(problems.time)}
         onChange={(time) => onChange({ ...value, time })}
       />
       <p className={styles.zone}>

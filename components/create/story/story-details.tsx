@@ -1,12 +1,13 @@
 import dynamic from 'next/dynamic'
 import { BoardField } from '@/components/content/save/board-field'
-import { WordsFields } from '@/components/content/save/words-fields'
+import { errorsOf, WordsFields } from '@/components/content/save/words-fields'
 import { again } from '@/components/ui/again'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import { storyChanged, storyPinChanged } from '@/store/create/story/slice'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
+import { timeProblems } from '../scheduled/time-fields'
 import styles from './story-screen.module.css'
 import { TemplateFields } from './template-fields'
 
@@ -36,7 +37,7 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
       <h2 id="story-details">{t('details')}</h2>
       <WordsFields
         words={words}
-        problem={apiError}
+        errors={errorsOf(apiError)}
         onChange={({ title, description, alt_text, link }) => {
           dispatch(storyPinChanged({ pin_title: title, description }))
           dispatch(storyChanged({ altText: alt_text, websiteLink: link }))
@@ -54,7 +55,10 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
             scheduledDate: draft.scheduledDate,
             scheduledTime: draft.scheduledTime,
           }}
-          problem={apiError?.field === 'scheduled_ts' ? apiError.message : null}
+          problems={timeProblems(
+            { date: draft.scheduledDate, time: draft.scheduledTime },
+            apiError?.field === 'scheduled_ts' ? apiError.message : null,
+          )}
           onChange={(when) => dispatch(storyChanged(when))}
         />
       )}

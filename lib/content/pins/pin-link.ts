@@ -1,5 +1,5 @@
 import { safeString } from '@/lib/core/input'
-import { withScheme } from '@/lib/core/link'
+import { isWebLink, withScheme } from '@/lib/core/link'
 import { because } from '@/lib/core/reasons'
 
 /** The limits of a pin. Characters; a link in bytes of its ASCII form. */
@@ -12,10 +12,7 @@ export const pinLimits = { title: 100, description: 500, altText: 500, link: 204
 export const pinLink = safeString()
   .transform((value) => withScheme(value.trim()))
   .refine((value) => value.length <= pinLimits.link, because('tooLong', { max: pinLimits.link }))
-  .refine(
-    (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-    because('mustBeHttp'),
-  )
+  .refine((value) => value === '' || isWebLink(value), because('mustBeHttp'))
   .transform((value) => (value === '' ? null : new URL(value).href))
   .refine(
     (value) => value === null || value.length <= pinLimits.link,

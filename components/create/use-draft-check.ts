@@ -1,0 +1,54 @@
+import { useWordLabels } from '@/components/content/save/use-word-labels'
+import { overLimit } from '@/components/content/save/words-fields'
+import { useTranslations } from '@/i18n/texts'
+import { isWebLink, withScheme } from '@/lib/core/link'
+import { errorSentence } from '@/lib/platform/http/error-texts'
+import type { ProblemSlot } from '@/store/create/draft'
+import { itemsOfDraft } from '@/store/create/draft-items'
+import type { Draft, DraftProblem } from '@/store/create/drafts'
+import type { PublishTime } from '@/store/create/publish'
+import { browserZone, chosenMoment, timeProblems } from './scheduled/time-fields'
+
+const slotOf = { title: 'title', description: 'description', link: 'link', alt_text: 'altText' } as const
+
+/** What a draft says before it is sent: all that is wrong with it, and its time. */
+export type Checked = { problems: DraftProblem[]; when: PublishTime }
+
+/** Returns a check of drafts that finds all that this page can know to be wrong, in the order of the page. */
+export function useDraftCheck(): (draft: Draft) => Checked {
+  const t = useTranslations('create')
+  const f = useTranslations('form')
+  const labels = useWordLabels()
+
+  const badLink = (link: string): string | null => {
+    const address = withScheme(link.trim())
+    if (address === '' || isWebLink(address)) return null
+    return errorSentence('badRequest', { reason: 'mustBeHttp' }, labels.link)
+  }
+  return (draft) => {
+    const problems: DraftProblem[] = []
+    const add = (slot: ProblemSlot, message: string | null, itemId: string | null = null) => {
+      if (message) problems.push({ slot, itemId, message })
+    }
+    for (const { id, upload, words } of itemsOfDraft(draft)) {
+      if (upload.status === 'failed') add('media', upload.message, id)
+      for (const name of ['title', 'description', 'link'] as const) {
+        const over = overLimit(name, words[name])
+        if (over > 0) add(slotOf[name], f('tooLong', { over }), id)
+        else if (name === 'link') add('link', badLink(words.link), id)
+      }
+    }
+    const over = overLimit('alt_text', draft.words.alt_text)
+    if (over > 0) add('altText', f('tooLong', { over }))
+    if (!draft.target) add('board', t('boardMissing'))
+    const { publishOption, scheduledDate: date, scheduledTime: time } = draft.when
+    if (publishOption === 'publish-immediately') return { problems, when: null }
+    const time_zone = browserZone()
+    const moment = chosenMoment({ date, time }, time_zone)
+    if (typeof moment === 'number') return { problems, when: { scheduled_ts: moment, time_zone } }
+    const wrong = timeProblems({ date, time }, moment)
+    add('date', wrong.date)
+    add('time', wrong.time)
+    return { problems, when: null }
+  }
+}
