@@ -10,7 +10,7 @@ type Props = {
   isCompact: boolean
   onCompact: (isCompact: boolean) => void
   onShow: (as: 'slides' | 'print') => void
-  /** What comes first: the tools that phones show, too. */
+  /** The tools that come first, which phones show, too. */
   children: ReactNode
 }
 

@@ -92,7 +92,7 @@ export const all = Number.POSITIVE_INFINITY
 
 class Stop extends Error {}
 
-/** Has the worker do so many pins of an action, and be killed then. */
+/** Does so many pins of an action as the worker, which is killed then. */
 export async function workOn(id: string, most: number): Promise<void> {
   let left = most
   const onPiece = () => {

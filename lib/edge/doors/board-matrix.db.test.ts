@@ -104,7 +104,7 @@ const others = [
   'ScheduledPinsResource.update',
 ]
 
-/** What is asked of a method at any door. */
+/** The part of a method that is the same at any door. */
 type Asked = Pick<Endpoint, 'input' | 'needs' | 'run'>
 
 const shapeOf = (input: z.ZodType): string[] => {
