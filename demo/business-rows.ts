@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { settleGroup, settleParent, settlePartner } from '@/lib/business/access/settle.server'
 import { peppered } from '@/lib/business/tags/hashing.server'
 import { addBilling } from './billing-rows'
+import { addBusinessBoards } from './business-boards'
 import { campaignNames, demoBusinesses, demoParents, demoPeople } from './business-world'
 import type { Loading } from './make-media'
 
@@ -178,7 +179,7 @@ async function addTags(db: Loading, now: Date): Promise<void> {
   )
 }
 
-/** Writes the business half of the world: organizations, people, an agency, invites, four months of invoices, tags. */
+/** Writes the business half of the world: organizations, people, an agency, invites, four months of invoices, tags, boards. */
 export async function addBusinesses(db: Loading, now: Date, passwordHash: string): Promise<void> {
   const { ids, agency } = await addHierarchy(db, now, passwordHash)
   await addPeople(db, now, ids)
@@ -186,4 +187,5 @@ export async function addBusinesses(db: Loading, now: Date, passwordHash: string
   await addStory(db, now, ids, agency)
   await addBilling(db, now)
   await addTags(db, now)
+  await addBusinessBoards(db, now)
 }

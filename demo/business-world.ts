@@ -46,3 +46,19 @@ export const demoPostalCodes: Readonly<Record<string, string>> = {
   JP: '600-8001',
   GB: 'EC1A 1BB',
 }
+
+/** Boards of the businesses: whose, their name, and the topic that they are about. */
+export const demoBoards = [
+  ['northlight_home', 'Rooms we love', 'Home decor'],
+  ['northlight_home', 'Green corners', 'Plants'],
+  ['fjord_outdoor', 'Under open skies', 'Beach'],
+  ['fjord_outdoor', 'Into the woods', 'Forests'],
+  ['atelier_marais', 'Getting dressed', 'Style'],
+  ['atelier_marais', 'In the studio', 'Art'],
+  ['casa_sol', 'On the table', 'Food'],
+  ['casa_sol', 'Grand houses', 'Architecture'],
+  ['mori_paper', 'Folded and cut', 'Paper craft'],
+  ['mori_paper', 'Set in type', 'Typography'],
+  ['lantern_agency', 'Posters', 'Graphic design'],
+  ['lantern_agency', 'Color stories', 'Color'],
+] as const

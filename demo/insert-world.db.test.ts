@@ -68,8 +68,8 @@ describe('loading the demo world', () => {
   })
 
   test('writes everything within the rules of the database', async () => {
-    expect(await one('select count(*) n from pins')).toBe('2000')
-    expect(await one('select count(*) n from boards')).toBe('300')
+    expect(await one('select count(*) n from pins')).toBe('2072')
+    expect(await one('select count(*) n from boards')).toBe('312')
     expect(await one('select count(*) n from users where password_hash is not null')).toBe('3')
     expect(await one('select count(*) n from comments where parent_id is null')).toBe(
       String(world.comments.length),
@@ -116,21 +116,21 @@ describe('loading the demo world', () => {
   })
 
   test('leaves counters that equal their rows', async () => {
-    expect(await one('select sum(pin_count) n from boards')).toBe('2000')
+    expect(await one('select sum(pin_count) n from boards')).toBe('2072')
     expect(await one('select sum(sectionless_pin_count) n from boards')).toBe(
       await one('select count(*) n from pins where section_id is null'),
     )
     expect(await one('select sum(pin_count) n from board_sections')).toBe(
       await one('select count(*) n from pins where section_id is not null'),
     )
-    expect(await one('select sum(save_count) n from aggregated_pins')).toBe('2000')
+    expect(await one('select sum(save_count) n from aggregated_pins')).toBe('2072')
     expect(await one('select sum(like_count) n from aggregated_pins')).toBe(
       await one('select count(*) n from reactions'),
     )
     expect(await one('select sum(follower_count) n from users')).toBe(
       await one('select count(*) n from user_follows'),
     )
-    expect(await one('select sum(board_count + secret_board_count) n from users')).toBe('300')
+    expect(await one('select sum(board_count + secret_board_count) n from users')).toBe('312')
   })
 
   test('makes ids that sort as the times do, all before the end', async () => {
@@ -158,6 +158,10 @@ describe('loading the demo world', () => {
     expect(await one('select count(distinct status) n from business_invites')).toBe('5')
     expect(await one('select count(*) n from invoices')).toBe('120')
     expect(await one('select count(*) n from tag_events')).toBe('720')
+    expect(
+      await one(`select min(board_count || ' boards, ' || pin_count || ' pins, ' || follower_count || ' followers') n
+        from users where business_name is not null and id in (select user_id from business_profiles p join businesses b on b.id = p.business_id)`),
+    ).toBe('2 boards, 12 pins, 12 followers')
     for (const { name, sql: text } of [
       ...billingDomain.rules,
       ...hierarchyDomain.rules,
