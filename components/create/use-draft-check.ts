@@ -11,7 +11,7 @@ import { browserZone, chosenMoment, timeProblems } from './scheduled/time-fields
 
 const slotOf = { title: 'title', description: 'description', link: 'link', alt_text: 'altText' } as const
 
-/** What a draft says before it is sent: all that is wrong with it, and its time. */
+/** A draft that was checked before it is sent: its problems, and its time. */
 export type Checked = { problems: DraftProblem[]; when: PublishTime }
 
 /** Returns a check of drafts that finds all that this page can know to be wrong, in the order of the page. */

@@ -13,6 +13,7 @@ import {
 import { coverOf } from '@/store/create/story/story-wire'
 import type { BlockUpload, StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
+import { BlockFile, type BlockFileActions } from './block-file'
 import { hasLook, kindOf, textLimits } from './block-words'
 import { LinkFields } from './link-fields'
 import { LookFields } from './look-fields'
@@ -27,13 +28,13 @@ type Props = {
   item: StoryItem
   block: StoryBlock
   upload: BlockUpload | undefined
-  onRetry: () => void
+  fileActions: BlockFileActions
 }
 
 const filled = { left: 0, top: 0, width: 100, height: 100, scale: 1 }
 
 /** Edits the selected block: its words, look, place and layer. */
-export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
+export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const kind = kindOf(block)
@@ -59,11 +60,7 @@ export function BlockPanel({ draft, item, block, upload, onRetry }: Props) {
       <p className={styles.problem} role="alert">
         {block.error ?? (upload?.status === 'failed' && upload.message)}
       </p>
-      {upload?.status === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}
-      {upload?.status === 'uploading' && (
-        <p role="status">{t('uploading', { percent: Math.round(upload.part * 100) })}</p>
-      )}
-      {upload?.status === 'processing' && <p role="status">{t('processing')}</p>}
+      {upload && !media?.signature && <BlockFile block={block} upload={upload} actions={fileActions} />}
       {kind === 'link' && <LinkFields item={item} block={block} />}
       {textLimits[kind] > 0 && kind !== 'link' && (
         <FormField

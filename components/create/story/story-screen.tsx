@@ -177,7 +177,11 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
             item={item}
             block={block}
             upload={state.uploads[block.id]}
-            onRetry={() => files.retry(block.id)}
+            fileActions={{
+              onPause: () => files.pause(block.id),
+              onResume: () => files.resume(block.id),
+              onFile: (file) => files.goOn(block.id, file),
+            }}
           />
         ) : (
           <p className={styles.hint}>{t('nothingSelected')}</p>

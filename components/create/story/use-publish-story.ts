@@ -52,9 +52,10 @@ export function usePublishStory(flush: () => Promise<void>) {
   const problemOfBlock = (block: StoryBlock): string | null => {
     const upload = store.getState().story?.uploads[block.id]
     const isMissing = block.media !== null && block.media.signature === null
+    const isSent = upload?.status === 'uploading' || upload?.status === 'processing'
     const isFile = kindOf(block) === 'image' || kindOf(block) === 'video'
     if (isFile && upload?.status === 'failed') return upload.message
-    if (isFile && isMissing) return t(upload ? 'problems.uploading' : 'problems.upload')
+    if (isFile && isMissing) return t(isSent ? 'problems.uploading' : 'problems.upload')
     if (isEmpty(block)) return t('problems.emptyBlock')
     if (kindOf(block) === 'poll' && optionsOf(block).length < 2) return t('problems.pollOptions')
     const most = textLimits[kindOf(block)]

@@ -1,18 +1,11 @@
-import { useRef } from 'react'
-import { problemOf } from '@/components/platform/problem'
-import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/edge/client/resource-client'
-import { uploadImage } from '@/lib/edge/client/upload-client'
-import { registerVideo, sendVideo } from '@/lib/edge/client/video-upload-client'
 import { storyBounds, storyShape } from '@/store/create/story/bounds'
 import { newBlock } from '@/store/create/story/new-story'
-import { blockAdded, mediaArrived, previewMade, uploadChanged } from '@/store/create/story/slice'
-import type { BlockEdits, BlockUpload } from '@/store/create/story/types'
+import { blockAdded, previewMade } from '@/store/create/story/slice'
+import type { BlockEdits } from '@/store/create/story/types'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { printOf } from '../file-print'
 import { isVideoFile } from '../video-files'
-
-/** Milliseconds between two questions how far a video is. */
-const pollMs = 1500
+import { useBlockUploads } from './use-block-uploads'
 
 type Size = { width: number; height: number }
 
@@ -34,61 +27,11 @@ export function placeOf({ width, height }: Size): Partial<BlockEdits> {
 
 const filled: Partial<BlockEdits> = { left: 0, top: 0, width: 100, height: 100 }
 
-/** Adds files to a page as pictures and video clips, and uploads them; a failed one is sent again by `retry`. */
+/** Adds files to a page as pictures and video clips, and uploads them. */
 export function useStoryFiles() {
-  const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const files = useRef(new Map<string, File>())
-  const change = (id: string, upload: BlockUpload) => dispatch(uploadChanged({ id, upload }))
-
-  const sendPicture = async (id: string, file: File) => {
-    const onPart = (part: number) => change(id, { status: 'uploading', part })
-    const {
-      image_signature: signature,
-      width,
-      height,
-    } = await uploadImage(file, onPart, new AbortController().signal)
-    dispatch(mediaArrived({ id, media: { signature, width, height } }))
-    change(id, { status: 'succeeded' })
-  }
-
-  /** Waits until the worker has made a video's cover, which is the block's still. */
-  const untilCover = async (id: string, upload_id: string) => {
-    for (;;) {
-      // Deleted meanwhile.
-      if (!store.getState().story?.draft?.blocks[id]) return
-      const { data } = await resource('VIPResource').get({ upload_ids: [upload_id] })
-      const answer = data[upload_id]
-      if (!answer || !('cover' in answer) || answer.status === 'failed')
-        throw new Error((answer && 'failure' in answer && answer.failure) || '')
-      if (answer.cover) {
-        const { image_signature: signature, width, height } = answer.cover
-        dispatch(mediaArrived({ id, media: { signature, width, height } }))
-        return change(id, { status: 'succeeded' })
-      }
-      await new Promise((resolve) => setTimeout(resolve, pollMs))
-    }
-  }
-  const sendClip = async (id: string, file: File) => {
-    const { upload_id, upload_url: url } = await registerVideo(file)
-    const onBytes = (bytes: number) => change(id, { status: 'uploading', part: bytes / file.size })
-    await sendVideo({ url, file, onBytes, signal: new AbortController().signal })
-    dispatch(mediaArrived({ id, media: { upload_id } }))
-    change(id, { status: 'processing' })
-    await untilCover(id, upload_id)
-  }
-  const send = async (id: string, file: File) => {
-    files.current.set(id, file)
-    change(id, { status: 'uploading', part: 0 })
-    try {
-      await (isVideoFile(file) ? sendClip(id, file) : sendPicture(id, file))
-    } catch (error) {
-      const said = error instanceof Error && error.constructor === Error ? error.message : ''
-      const message = said || problemOf(error, {}, t('uploadFailed')).message
-      change(id, { status: 'failed', message })
-    }
-  }
+  const { send, ...uploads } = useBlockUploads()
 
   const add = async (itemId: string, chosen: readonly File[]) => {
     for (const file of chosen.slice(0, storyBounds.blocks)) {
@@ -98,18 +41,15 @@ export function useStoryFiles() {
       const block = newBlock({
         type: isVideo ? 'story_pin_video_block' : 'story_pin_image_block',
         media: { fileName: file.name, signature: null, upload_id: null, ...size },
+        data: { print: printOf(file) },
       })
       Object.assign(block.edits, isVideo ? filled : placeOf(size))
       dispatch(blockAdded({ itemId, block }))
       // A full page takes no more.
       if (!store.getState().story?.draft?.blocks[block.id]) return
       if (!isVideo) dispatch(previewMade({ id: block.id, url }))
-      void send(block.id, file)
+      send(block.id, file)
     }
   }
-  const retry = (id: string) => {
-    const file = files.current.get(id)
-    if (file) void send(id, file)
-  }
-  return { add, retry }
+  return { add, ...uploads }
 }

@@ -138,6 +138,11 @@ export type StoryDraft = Pages & {
 /** The progress of a block's file. */
 export type BlockUpload =
   | { status: 'uploading'; part: number }
+  /** Stopped by its owner. */
+  | { status: 'paused'; part: number }
+  /** Of an earlier visit: choosing the same file again goes on. `isOther`: another one was chosen. */
+  | { status: 'interrupted'; part: number; isOther?: boolean }
   | { status: 'processing' }
   | { status: 'succeeded' }
-  | { status: 'failed'; message: string }
+  /** `isRefused`: because of the file itself, so that a retry begins anew. */
+  | { status: 'failed'; message: string; isRefused: boolean }
