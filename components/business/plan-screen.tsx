@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/store/hooks'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 import { StepFields } from './step-fields'
+import { useCall } from './use-call'
 import { useStepper } from './use-stepper'
 
 const fieldsOf: Record<(typeof planSteps)[number], readonly string[]> = {
@@ -36,10 +37,12 @@ function Plan({ steps, site }: { steps: WireSteps; site: Site }) {
   const dispatch = useAppDispatch()
   const { index, fields, error, change, back, forward } = useStepper('plan', steps)
   const step = planSteps[index] ?? 'goals'
-  const reset = async () => {
-    dispatch(planReset())
-    await v5('DELETE /v5/user_account/business_steps/plan').catch(() => undefined)
-  }
+  const { run } = useCall()
+  const reset = () =>
+    run(async () => {
+      await v5('DELETE /v5/user_account/business_steps/:stepper', { stepper: 'plan' })
+      dispatch(planReset())
+    })
   return (
     <form
       className={styles.stepper}

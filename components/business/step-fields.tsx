@@ -58,10 +58,10 @@ function Field({
 }) {
   const t = useTranslations('business')
   const id = useId()
-  const label = t(`fields.${name}` as 'fields.email')
-  const word = (choice: string) => t(`choices.${choice}` as 'choices.other')
   const kind = kinds[name] ?? 'text'
   if (kind === 'country') return <CountryField value={String(value ?? '')} onChange={onChange} />
+  const label = t(`fields.${name}` as 'fields.email')
+  const word = (choice: string) => t(`choices.${choice}` as 'choices.other')
   if (kind === 'flag')
     return (
       <label className={styles.flag}>

@@ -224,5 +224,5 @@ export const ofMembers = [
   'PATCH /v5/businesses/invites',
   'GET /v5/user_account/business_steps/:stepper',
   'PATCH /v5/user_account/business_steps/:stepper',
-  'DELETE /v5/user_account/business_steps/plan',
+  'DELETE /v5/user_account/business_steps/:stepper',
 ]

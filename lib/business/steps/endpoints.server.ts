@@ -17,8 +17,9 @@ export const stepEndpoints = [
     run: ({ viewer, input }) => saveStep(viewer, input),
   }),
   businessCall({
-    v5: ['DELETE', '/v5/user_account/business_steps/plan'],
-    input: z.object({}),
+    // The address of the calls above: one of its own, `…/plan`, would hide their verbs for that stepper.
+    v5: ['DELETE', '/v5/user_account/business_steps/:stepper'],
+    input: z.object({ stepper: z.literal('plan') }),
     output: wireSteps,
     run: ({ viewer }) => resetPlan(viewer),
   }),

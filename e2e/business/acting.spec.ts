@@ -1,0 +1,40 @@
+import { andArrive } from '../support/account-menu'
+import { withPin } from '../support/actions'
+import { signUp } from '../support/client'
+import { visit } from '../support/fixtures'
+import { accept, expect, grant, invite, openTable, test, upgrade } from './company'
+
+test('lets a publisher save and comment as the profile, and tells the business who it was', async ({
+  sit,
+}) => {
+  const [zoe, ada] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Ada')]
+  const { pin } = await withPin(await signUp(undefined, 'Bo'))
+  const [page, theirs] = [await sit(zoe), await sit(ada)]
+  await upgrade(page, 'Corner Shop')
+  await openTable(page, 'People')
+  await invite(page, 'Invite people', ada.username)
+  await accept(theirs, /^Corner Shop invites you as Employee$/)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
+  await page.reload()
+  await grant(page, 'Ada Person', 'Zoe Person', ['Profile publisher'])
+  await visit(theirs, `/pin/${pin.id}/`)
+  await theirs.getByLabel('Your account', { exact: true }).click()
+  await andArrive(theirs, theirs.getByRole('button', { name: 'Act as Zoe Person' }).click())
+  const bar = theirs.getByRole('complementary', { name: 'Acting as a business' })
+  await expect(bar).toContainText('You’re acting as Zoe Person.')
+  await visit(theirs, `/pin/${pin.id}/`)
+  await expect(bar).toBeInViewport()
+  const comments = theirs.getByRole('region', { name: /comments?$/i })
+  const ask = comments.getByRole('button', { name: 'Add a comment' })
+  if (await ask.isVisible()) await ask.click()
+  await comments.getByLabel('Your comment').fill('From all of us')
+  await comments.getByRole('button', { name: 'Post' }).click()
+  const said = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
+  await expect(said.getByRole('link', { name: 'Zoe Person' }).first()).toBeVisible()
+  await openTable(page, 'History')
+  await page.getByRole('link', { name: 'Up to now' }).click()
+  const entry = page.getByRole('row').filter({ hasText: ada.username }).filter({ hasText: 'Comment' })
+  await expect(entry).toBeVisible()
+  await andArrive(theirs, bar.getByRole('button', { name: 'Continue as Ada Person' }).click())
+  await expect(bar).toHaveCount(0)
+})

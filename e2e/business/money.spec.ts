@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { logIn, signUp } from '../support/client'
+import { toast, visit } from '../support/fixtures'
+import { addAccount, expect, openTable, test, upgrade } from './company'
+
+test('sets up business and billing information, and pays by monthly invoice', async ({ sit }) => {
+  const page = await sit(await signUp(undefined, 'Zoe'))
+  await upgrade(page, 'Corner Shop')
+  await addAccount(page, 'Spring')
+  await page
+    .getByRole('navigation', { name: 'Business', exact: true })
+    .getByRole('link', { name: 'Billing' })
+    .click()
+  const fill = async (part: string, name: string, city: string) => {
+    const fields = page.getByRole('group', { name: part })
+    await fields.getByRole('textbox', { name: 'Legal name' }).fill(name)
+    await fields.getByRole('textbox', { name: 'Address', exact: true }).fill('Torstraße 1')
+    await fields.getByRole('textbox', { name: 'City' }).fill(city)
+    await fields.getByRole('combobox', { name: 'Country' }).fill('Germ')
+    await page.getByRole('option', { name: 'Germany' }).click()
+    await fields.getByRole('textbox', { name: 'Postal code' }).fill('10115')
+  }
+  await fill('Business information', 'Corner Shop GmbH', 'Berlin')
+  await page.getByRole('checkbox', { name: 'Use my business information for billing' }).uncheck()
+  await fill('Billing information', 'Corner Books GmbH', 'Potsdam')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your billing information is saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay by monthly invoice Spring' }).click()
+  await expect(page.getByRole('button', { name: 'Stop Spring' })).toBeVisible()
+  await page.reload()
+  const billing = page.getByRole('group', { name: 'Billing information' })
+  await expect(billing.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam')
+})
+
+test('downloads invoices as CSV and as PDF, and shows who changed what', async ({ sit }) => {
+  const page = await sit(await logIn('northlight_home@demo.example'))
+  await visit(page, '/business/hub/')
+  await openTable(page, 'Invoices')
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
+  expect(csv.suggestedFilename()).toBe('invoices.csv')
+  const total = Number(/^(\d+) items?$/.exec(await page.getByText(/^\d+ items?$/).innerText())?.[1])
+  expect(lines).toHaveLength(total + 1)
+  const first = page.getByRole('main').locator('tbody').getByRole('button').first()
+  const number = await first.innerText()
+  await first.click()
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog', { name: number }).getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await openTable(page, 'History')
+  await expect(page.getByRole('status').filter({ hasText: /items?$/ })).toBeVisible()
+  await page.getByRole('main').locator('tbody').getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'What changed' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const [history] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  expect(history.suggestedFilename()).toBe('history.csv')
+})

@@ -1,0 +1,89 @@
+import { signUp, testPassword } from '../support/client'
+import { fillSignUp, toast, visit } from '../support/fixtures'
+import { linkIn, mailTo, verificationLink } from '../support/mailbox'
+import { unique } from '../support/picture'
+import { accept, add, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
+
+test('gives a person of the business access to one ad account and to a group of another', async ({ sit }) => {
+  const ada = await signUp(undefined, 'Ada')
+  const page = await sit(await signUp(undefined, 'Zoe'))
+  await upgrade(page, 'Corner Shop')
+  for (const name of ['Spring', 'Summer', 'Winter']) await addAccount(page, name)
+  await openTable(page, 'Asset groups')
+  await add(page, 'Create asset group', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Name' }).fill('Warm'),
+  )
+  await row(page, 'Warm').click()
+  const group = page.getByRole('dialog', { name: 'Warm' })
+  await group.getByRole('checkbox', { name: 'Summer' }).check()
+  await group.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await group.getByRole('button', { name: 'Close' }).click()
+  await openTable(page, 'People')
+  await invite(page, 'Invite people', ada.username)
+  const theirs = await sit(ada)
+  await accept(theirs, /^Corner Shop invites you as Employee$/)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
+  await openTable(theirs, 'Ad accounts')
+  await expect(theirs.getByText('Ad accounts you can use will show up here.')).toBeVisible()
+  await page.reload()
+  await grant(page, 'Ada Person', 'Spring', ['Analyst'])
+  await grant(page, 'Ada Person', 'Warm', ['Analyst'])
+  await theirs.reload()
+  await expect(row(theirs, 'Spring')).toBeVisible()
+  await expect(row(theirs, 'Summer')).toBeVisible()
+  await expect(row(theirs, 'Winter')).toHaveCount(0)
+  // An analyst sees tags and makes none; people are for managers.
+  await openTable(theirs, 'Tags')
+  await expect(theirs.getByRole('button', { name: 'Create tag' })).toHaveCount(0)
+  await expect(theirs.getByRole('link', { name: 'People', exact: true })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Select Ada Person' }).check()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, '1 item changed')).toBeVisible()
+  await visit(theirs, '/business/hub/')
+  await expect(theirs.getByText('You’re not part of a business yet')).toBeVisible()
+})
+
+test('lets a guest without an account sign up from the mail and join', async ({ sit }) => {
+  const page = await sit(await signUp(undefined, 'Zoe'))
+  await upgrade(page, 'Corner Shop')
+  await openTable(page, 'People')
+  const email = `${unique('guest')}@example.org`
+  await invite(page, 'Invite people', email)
+  const mail = await mailTo(email, 'business_invite')
+  const path = /https?:\/\/[^/\s]+(\/business\/invites\/\?invite=\d+)/.exec(mail?.body_text ?? '')?.[1]
+  if (!path) throw new Error('the mail leads nowhere')
+  // Somebody else who is logged in learns that it is not theirs.
+  const other = await sit(await signUp(undefined, 'Eve'))
+  await visit(other, path)
+  await expect(other.getByRole('heading', { name: 'This invite isn’t for this account' })).toBeVisible()
+  const guest = await sit()
+  await visit(guest, path)
+  await guest.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await fillSignUp(guest.getByRole('main'), email, testPassword)
+  await expect(guest).toHaveURL(/business\/invites\/\?invite=/)
+  await expect(guest.getByText(`Confirm that ${email} is yours.`)).toBeVisible()
+  await visit(guest, (await linkIn(email, 'verify_email')).path)
+  await accept(guest, /^Corner Shop invites you as Employee$/)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
+})
+
+test('names each person who was refused, and keeps only those in the field', async ({ sit }) => {
+  const [ada, bo] = [await signUp(undefined, 'Ada'), await signUp(undefined, 'Bo')]
+  const page = await sit(await signUp(undefined, 'Zoe'))
+  await upgrade(page, 'Corner Shop')
+  await openTable(page, 'People')
+  await invite(page, 'Invite people', ada.username)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: /^Usernames/ })
+  await field.fill(`${ada.username}, ${bo.username}, nobody-at-all`)
+  await dialog.getByRole('button', { name: 'Send invites' }).click()
+  await expect(dialog.getByText('1 invite was sent. These weren’t:')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText([/already/i, /nobody-at-all/])
+  await expect(field).toHaveValue(`${ada.username}\nnobody-at-all`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openTable(page, 'Invites')
+  await expect(page.getByText('2 items')).toBeVisible()
+})
