@@ -46,7 +46,9 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
                 onClick={() => dispatch(itemSelected({ id: draft.id, index: n }))}
                 {...drag(item.id, n)}
               >
-                <img src={item.previewUrl} alt="" draggable={false} referrerPolicy="no-referrer" />
+                {item.previewUrl && (
+                  <img src={item.previewUrl} alt="" draggable={false} referrerPolicy="no-referrer" />
+                )}
                 {stateOf(item, draft) === 'failed' && <span className={styles.wrong}>!</span>}
               </button>
             </li>

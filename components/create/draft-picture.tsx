@@ -34,13 +34,15 @@ export function DraftPicture({
         <UploadFailed draft={draft} onRemove={onRemove} onRetry={onRetry} />
       </div>
       <div className={styles.frame}>
-        <img
-          // A restored picture may only now be there.
-          key={draft.upload.status}
-          src={draft.previewUrl}
-          alt={draft.words.alt_text || draft.fileName}
-          referrerPolicy="no-referrer"
-        />
+        {draft.previewUrl && (
+          <img
+            // A restored picture may only now be there.
+            key={draft.upload.status}
+            src={draft.previewUrl}
+            alt={draft.words.alt_text || draft.fileName}
+            referrerPolicy="no-referrer"
+          />
+        )}
         <Button look="icon" className={styles.remove} aria-label={t('remove')} onClick={onRemove}>
           <Icon name="trash" size={20} />
         </Button>

@@ -54,7 +54,7 @@ export function DraftStrip({ drafts, selected, dispatch, takesVideos, onFiles }:
 function TilePicture({ draft: { previewUrl, video, servedUrl, upload } }: { draft: Draft }) {
   if (video && !servedUrl) return <LocalVideo src={video.localUrl} />
   // A non-picture has nothing to show.
-  if (upload.status === 'failed' && upload.isRefused) return null
+  if (previewUrl === '' || (upload.status === 'failed' && upload.isRefused)) return null
   return <img key={upload.status} src={previewUrl} alt="" referrerPolicy="no-referrer" />
 }
 

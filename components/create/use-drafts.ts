@@ -15,12 +15,14 @@ import {
   mediaChanged,
   noDrafts,
   type PinItem,
+  previewMade,
 } from '@/store/create/drafts'
 import { newDraft, newItem, newVideo } from '@/store/create/new-draft'
 import { restoredDrafts, storedDrafts } from '@/store/create/stored-drafts'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import type { DraftAction } from './draft-action'
 import { printOf } from './file-print'
+import { previewOf } from './small-preview'
 import { useDraftSync } from './use-draft-sync'
 import { usePictureEdits } from './use-picture-edits'
 import { useUploads } from './use-uploads'
@@ -103,13 +105,17 @@ export function useDrafts() {
   const edits = usePictureEdits(dispatch)
   const videos = useVideoUploads(state.drafts, dispatch)
 
+  const previewFor = (itemId: string, file: File) =>
+    previewOf(file, (url) => dispatch(previewMade({ itemId, url })))
+
   const addFiles = (all: readonly File[]) => {
     // Interrupted files resume.
     const files = all.filter((file) => !videos.goOnWith(file))
     const made = files.map((file): [Draft, File] => {
-      const url = URL.createObjectURL(file)
+      const id = randomUuid()
+      const url = isVideoFile(file) ? URL.createObjectURL(file) : previewFor(id, file)
       const draft = newDraft({
-        id: randomUuid(),
+        id,
         fileName: file.name || t('pasted'),
         previewUrl: url,
         target: lastBoard,
@@ -152,7 +158,7 @@ export function useDrafts() {
     const fitting = files.slice(0, Math.max(0, roomIn(draft)))
     const made = fitting.map((file) => ({ id: randomUuid(), file }))
     const items = made.map(({ id, file }) =>
-      newItem({ id, fileName: file.name || t('pasted'), previewUrl: URL.createObjectURL(file) }),
+      newItem({ id, fileName: file.name || t('pasted'), previewUrl: previewFor(id, file) }),
     )
     dispatch(itemsAdded({ id: draft.id, items }))
     uploads.start(made)
@@ -167,7 +173,7 @@ export function useDrafts() {
     const item = itemsOfDraft(draft)[draft.itemIndex]
     if (!item) return
     stopItem(item)
-    const media = { fileName: file.name || t('pasted'), previewUrl: URL.createObjectURL(file) }
+    const media = { fileName: file.name || t('pasted'), previewUrl: previewFor(item.id, file) }
     dispatch(mediaChanged({ itemId: item.id, media }))
     uploads.start([{ id: item.id, file }])
   }

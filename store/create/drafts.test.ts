@@ -12,6 +12,7 @@ import {
   mediaChanged,
   noDrafts,
   optionsChosen,
+  previewMade,
   publishOptionChosen,
   targetChosen,
   wordsChanged,
@@ -45,6 +46,15 @@ test('changes only the named fields of a video: late captions keep the chosen co
   expect(of(after, 'a')?.video).toMatchObject({ hasOwnCover: true, captionsName: 'words.vtt' })
   const picture = draftsReducer(before, draftChanged({ id: 'b', changes: { video: { percent: 1 } } }))
   expect(of(picture, 'b')?.video).toBeNull()
+})
+
+test('shows the small copy of a picture once it is made, and keeps an edited preview', () => {
+  const before = draftsReducer(noDrafts, draftsAdded([draft('a', { previewUrl: '' }), draft('b')]))
+  const shown = (id: string) =>
+    of(draftsReducer(before, previewMade({ itemId: of(before, id)?.itemId ?? '', url: 'blob:small' })), id)
+      ?.previewUrl
+  expect([shown('a'), shown('b')]).toEqual(['blob:small', '/media/b'])
+  expect(draftsReducer(before, previewMade({ itemId: 'gone', url: 'blob:small' }))).toEqual(before)
 })
 
 describe('which draft is shown', () => {

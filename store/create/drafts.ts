@@ -143,6 +143,14 @@ const slice = createSlice({
       const how = changes.canvasJson === undefined ? replace : edit
       if (draft) how(state, draft.id, (one) => withItem(one, itemId, changes))
     },
+    /** Shows the small copy of a picture that has no preview yet; an edited one keeps its own. */
+    previewMade: (state, { payload }: PayloadAction<{ itemId: string; url: string }>) => {
+      const { itemId, url } = payload
+      const items = state.drafts.flatMap((draft) => itemsOfDraft(draft).map((item) => ({ draft, item })))
+      const found = items.find(({ item }) => item.id === itemId)
+      if (found?.item.previewUrl === '')
+        replace(state, found.draft.id, (one) => withItem(one, itemId, { previewUrl: url }))
+    },
     /** Changes the words of the selected item, and the alternative text of the draft. */
     wordsChanged: (state, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
       edit(state, payload.id, (draft) => {
@@ -288,6 +296,7 @@ export const {
   itemSelected,
   itemChanged,
   mediaChanged,
+  previewMade,
   tagsChanged,
   trimChosen,
   savingBegan,
