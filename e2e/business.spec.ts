@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { andArrive } from './support/account-menu'
 import { withPin } from './support/actions'
 import { data, type Person, signUp } from './support/client'
-import { enter, expect, test, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, visit } from './support/fixtures'
 import { rest } from './support/rest'
 
 async function business(name: string) {
@@ -25,26 +25,6 @@ test('creates an ad account, finds it and says so when nothing matches', async (
   await page.getByRole('searchbox').fill('no such thing')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByText('Nothing matches your search')).toBeVisible()
-})
-
-test('invites a person, who accepts and is listed', async ({ page, context, browser }) => {
-  const [owner, guest] = [await business('Corner Shop'), await signUp(undefined, 'Ada')]
-  await enter(context, owner)
-  await page.goto('/business/manager/employees/')
-  await page.getByRole('button', { name: 'Invite people' }).click()
-  await page.getByRole('textbox', { name: /Usernames/ }).fill(guest.username)
-  await page.getByRole('button', { name: 'Send invites' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const other = await browser.newContext()
-  await withoutReminder(other)
-  await enter(other, guest)
-  const theirs = await other.newPage()
-  await theirs.goto('/business/invites/')
-  await theirs.getByRole('button', { name: 'Accept' }).click()
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
-  await other.close()
-  await page.reload()
-  await expect(rowOf(page, 'Ada Person')).toBeVisible()
 })
 
 test('cancels an invite that was selected', async ({ page, context }) => {

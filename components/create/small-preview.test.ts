@@ -9,9 +9,10 @@ describe('the preview of a chosen picture', () => {
   beforeEach(() => {
     shown.length = 0
     let made = 0
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(
-      (blob) => `blob:${(made += 1)}:${(blob as Blob).size}`,
-    )
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made += 1
+      return `blob:${made}:${(blob as Blob).size}`
+    })
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -33,11 +34,14 @@ describe('the preview of a chosen picture', () => {
 
   test('is a small copy of a larger file, one at a time', async () => {
     let decoding = 0
+    const close = () => {
+      decoding -= 1
+    }
     withCanvas(async () => {
       decoding += 1
       expect(decoding).toBe(1)
       await Promise.resolve()
-      return { width: 800, height: 600, close: () => (decoding -= 1) }
+      return { width: 800, height: 600, close }
     })
     for (let n = 0; n < 3; n++) expect(previewOf(fileOf(256 * 1024 + 1), onMade)).toBe('')
     await vi.waitFor(() => expect(shown).toEqual(['blob:1:5', 'blob:2:5', 'blob:3:5']))

@@ -2,7 +2,7 @@ import { andArrive } from '../support/account-menu'
 import { withPin } from '../support/actions'
 import { signUp } from '../support/client'
 import { visit } from '../support/fixtures'
-import { accept, expect, grant, invite, openTable, test, upgrade } from './company'
+import { accept, expect, grant, invite, openTable, showFilters, test, upgrade } from './company'
 
 test('lets a publisher save and comment as the profile, and tells the business who it was', async ({
   sit,
@@ -16,12 +16,12 @@ test('lets a publisher save and comment as the profile, and tells the business w
   await accept(theirs, /^Corner Shop invites you as Employee$/)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
   await page.reload()
-  await grant(page, 'Ada Person', 'Zoe Person', ['Profile publisher'])
+  await grant(page, 'Ada Person', 'Corner Shop', ['Profile publisher'])
   await visit(theirs, `/pin/${pin.id}/`)
   await theirs.getByLabel('Your account', { exact: true }).click()
-  await andArrive(theirs, theirs.getByRole('button', { name: 'Act as Zoe Person' }).click())
+  await andArrive(theirs, theirs.getByRole('button', { name: 'Act as Corner Shop' }).click())
   const bar = theirs.getByRole('complementary', { name: 'Acting as a business' })
-  await expect(bar).toContainText('You’re acting as Zoe Person.')
+  await expect(bar).toContainText('You’re acting as Corner Shop.')
   await visit(theirs, `/pin/${pin.id}/`)
   await expect(bar).toBeInViewport()
   const comments = theirs.getByRole('region', { name: /comments?$/i })
@@ -30,11 +30,12 @@ test('lets a publisher save and comment as the profile, and tells the business w
   await comments.getByLabel('Your comment').fill('From all of us')
   await comments.getByRole('button', { name: 'Post' }).click()
   const said = comments.getByRole('listitem').filter({ hasText: 'From all of us' }).last()
-  await expect(said.getByRole('link', { name: 'Zoe Person' }).first()).toBeVisible()
+  await expect(said.getByRole('link', { name: 'Corner Shop' }).first()).toBeVisible()
   await openTable(page, 'History')
+  await showFilters(page)
   await page.getByRole('link', { name: 'Up to now' }).click()
-  const entry = page.getByRole('row').filter({ hasText: ada.username }).filter({ hasText: 'Comment' })
+  const entry = page.locator('tbody tr').filter({ hasText: ada.username }).filter({ hasText: 'Comment' })
   await expect(entry).toBeVisible()
-  await andArrive(theirs, bar.getByRole('button', { name: 'Continue as Ada Person' }).click())
+  await andArrive(theirs, bar.getByRole('button', { name: 'Switch back to Ada Person' }).click())
   await expect(bar).toHaveCount(0)
 })

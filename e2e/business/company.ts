@@ -72,6 +72,23 @@ export async function addAccount(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeVisible()
 }
 
+/** Opens the filters of a table, which phones show behind a button. */
+export async function showFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filters' })
+  if (await button.isVisible()) await button.click()
+}
+
+/** Chooses a country by its name. The list would close with a scroll, so the field is brought into view before. */
+export async function chooseCountry(fields: Page | Locator, name: string): Promise<void> {
+  const box = fields.getByRole('combobox', { name: 'Country' })
+  await box.scrollIntoViewIfNeeded()
+  await box.click()
+  await box.fill(name.slice(0, -1))
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(box).toHaveValue(name)
+}
+
 /** Invites people or businesses from a table. */
 export const invite = (page: Page, button: string, given: string) =>
   add(page, button, (dialog) => dialog.getByRole('textbox', { name: /^Usernames/ }).fill(given))

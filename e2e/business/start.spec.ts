@@ -1,6 +1,6 @@
 import { signUp } from '../support/client'
 import { toast } from '../support/fixtures'
-import { accept, expect, invite, openTable, row, test, upgrade } from './company'
+import { accept, chooseCountry, expect, invite, openTable, row, test, upgrade } from './company'
 
 test('upgrades a personal account, and goes through the onboarding to the hub', async ({ sit }) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
@@ -21,8 +21,7 @@ test('upgrades a personal account, and goes through the onboarding to the hub', 
   await page.getByRole('checkbox', { name: 'Shopify' }).check()
   await next.click()
   await at('Where is your business?')
-  await page.getByRole('combobox', { name: 'Country' }).fill('Germ')
-  await page.getByRole('option', { name: 'Germany' }).click()
+  await chooseCountry(page, 'Germany')
   await next.click()
   await at('What do you want to achieve?')
   await page.getByRole('checkbox', { name: 'Sales' }).check()
