@@ -3,7 +3,7 @@ import { beginAction } from '@/lib/content/bulk/commands.server'
 import { runAction } from '@/lib/content/bulk/jobs.server'
 import { actionCreate } from '@/lib/content/bulk/schema'
 import { createBoard } from '@/lib/content/curation/commands.server'
-import { repin } from '@/lib/content/pins/commands.server'
+import { copyPins } from '@/lib/content/pins/bulk-commands.server'
 import type { Member } from '@/lib/core/viewer'
 import { viewerOf } from './record'
 import { column, sendersOf } from './shots'
@@ -14,9 +14,16 @@ const wanted = 10_000
 
 /**
  * The costs of a board of 10,000 pins: seconds for moving them all, the slowest hundredth of home pages before and meanwhile, and
- * of single moves, and the median of its first page, in milliseconds.
+ * of single moves, and the medians of its first page and of that of a usual board, in milliseconds.
  */
-export type FullBoardTimes = { move: number; idle: number; busy: number; reorder: number; feed: number }
+export type FullBoardTimes = {
+  move: number
+  idle: number
+  busy: number
+  reorder: number
+  feed: number
+  usualFeed: number
+}
 
 const part = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
@@ -37,25 +44,26 @@ async function ask(url: string, init: RequestInit): Promise<void> {
 const boardFor = async (member: Member, name: string) =>
   (await createBoard(member, boardCreate.parse({ name }))).id
 
-/** Begins a piece of work on a whole board, and does it as the worker does. */
-async function act(member: Member, action: 'bulkCopy' | 'bulkMove', from: string, to: string): Promise<void> {
-  const input = { action, board_id: from, to_board_id: to, section_id: '-1' }
+/** Moves the pins of a board to another one, as the worker does. */
+async function moveAll(member: Member, from: string, to: string): Promise<void> {
+  const input = { action: 'bulkMove', board_id: from, to_board_id: to, section_id: '-1' }
   await runAction((await beginAction(member, actionCreate.parse(input))).id)
 }
 
-const countOn = async (board: string) =>
-  Number((await column(`select pin_count::text as value from boards where id = ${BigInt(board)}`))[0])
+/** Pins that one save takes. */
+const atOnce = 100
 
-/** Fills a board: two boards take each other's pins until one has enough. */
+/** Fills a board with saves of as many pictures as there are; in a small world they come again. */
 async function fill(member: Member): Promise<string> {
-  const saved = await column(`select id::text as value from pins where is_public order by id limit 20`)
-  let [from, to] = [await boardFor(member, 'Full'), await boardFor(member, 'Beside')]
-  for (const pin_id of saved) await repin(member, { pin_id, board_id: from })
-  while ((await countOn(from)) < wanted) {
-    await act(member, 'bulkCopy', from, to)
-    ;[from, to] = [to, from]
+  const board_id = await boardFor(member, 'Full')
+  const saved = await column(
+    `select min(id)::text as value from pins where is_public group by aggregated_pin_id order by min(id) limit ${wanted}`,
+  )
+  for (let done = 0; done < wanted; done += atOnce) {
+    const pin_ids = Array.from({ length: atOnce }, (_, n) => saved[(done + n) % saved.length] ?? '0')
+    await copyPins(member, { pin_ids, board_id })
   }
-  return from
+  return board_id
 }
 
 /** Measures what a full board costs at `origin`; moving its pins is done in this process, as by a worker. */
@@ -72,17 +80,26 @@ export async function measureFullBoard(origin: string): Promise<FullBoardTimes> 
   const busy: number[] = []
   let isMoving = true
   const [move] = await Promise.all([
-    timed(() => act(member, 'bulkMove', from, to)).finally(() => {
+    timed(() => moveAll(member, from, to)).finally(() => {
       isMoving = false
     }),
     (async () => {
       while (isMoving) busy.push(await home())
     })(),
   ])
-  const data = encodeURIComponent(JSON.stringify({ options: { board_id: to } }))
-  const page = () => ask(`${origin}/resource/BoardFeedResource/get/?data=${data}`, { headers: me.headers })
+  const page = (board_id: string) => {
+    const data = encodeURIComponent(JSON.stringify({ options: { board_id } }))
+    return timed(() => ask(`${origin}/resource/BoardFeedResource/get/?data=${data}`, { headers: me.headers }))
+  }
+  const usual = await column(`select id::text as value from boards where privacy = 'public' and deleted_at is null
+    and pin_count between 30 and 300 order by h(id, 98) limit 1`)
   const feed: number[] = []
-  for (let n = 0; n < 100; n++) feed.push(await timed(page))
+  const usualFeed: number[] = []
+  // In turns: what else the machine does affects both, or neither.
+  for (let n = 0; n < 100; n++) {
+    feed.push(await page(to))
+    usualFeed.push(await page(usual[0] ?? to))
+  }
   const pins = await column(
     `select id::text as value from pins where board_id = ${BigInt(to)} and deleted_at is null order by id limit 100`,
   )
@@ -100,5 +117,6 @@ export async function measureFullBoard(origin: string): Promise<FullBoardTimes> 
     busy: part(busy, 0.99),
     reorder: part(reorder, 0.99),
     feed: part(feed, 0.5),
+    usualFeed: part(usualFeed, 0.5),
   }
 }

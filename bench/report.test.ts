@@ -30,7 +30,7 @@ function report(feed: number, p50: number, peak: number): SizeReport {
     lines,
     peak,
     weights,
-    fullBoard: { move: 12, idle: 20, busy: 30, reorder: 15, feed: 6 },
+    fullBoard: { move: 12, idle: 20, busy: 30, reorder: 15, feed: 6, usualFeed: 5 },
     business: { firstPage: 20, search: 30, events: 2500 },
     signIn: { hash: 50, logIn: 65, lookUp: 0.6 },
     wrongCounters: 0,

@@ -43,7 +43,7 @@ export async function column(text: string): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Returns the bookmark after so many pages of a member's home, read as a browser would. */
+/** Returns the bookmark after so many pages of a member's home, or of its last page where it has fewer, read as a browser would. */
 async function bookmarkAfter(origin: string, pages: number, from: Sender): Promise<string> {
   let bookmarks: string[] = []
   for (let page = 0; page < pages; page++) {
@@ -52,7 +52,8 @@ async function bookmarkAfter(origin: string, pages: number, from: Sender): Promi
     })
     const body = (await answer.json()) as { resource_response: { bookmark?: string } }
     const { bookmark } = body.resource_response
-    if (bookmark === undefined || bookmark === '-end-') throw new Error(`the feed ends at page ${page + 1}`)
+    // A small world has fewer pins for somebody than that.
+    if (bookmark === undefined || bookmark === '-end-') break
     bookmarks = [bookmark]
   }
   return bookmarks[0] ?? ''

@@ -17,7 +17,9 @@ function sum(distDir: string, files: Iterable<string>): number {
 
 /** Returns the bytes after gzip of all scripts and style sheets in a page's HTML, and of the HTML itself. */
 export async function weigh(origin: string, distDir: string, page: string, route: string): Promise<Weight> {
-  const html = await (await fetch(origin + route)).text()
+  const sent = await (await fetch(origin + route)).text()
+  // A list of scripts in an attribute has its quotes escaped.
+  const html = sent.replaceAll('&quot;', '"')
   // `nomodule` scripts are for browsers that we do not serve; no others fetch them.
   const tags = [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="(\/_next\/static\/[^"]+\.js[^"]*)"/gi)]
   // Pages that lead with pictures name them in a list (components/edge/app/pictures-first.ts).
@@ -29,6 +31,6 @@ export async function weigh(origin: string, distDir: string, page: string, route
     page,
     js: sum(distDir, names([...scripts, ...preloads])),
     css: sum(distDir, names(styles)),
-    html: gzipped(Buffer.from(html)),
+    html: gzipped(Buffer.from(sent)),
   }
 }

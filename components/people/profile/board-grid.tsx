@@ -2,6 +2,7 @@ import { usePreference } from '@/components/accounts/preferences/use-preference'
 import { BoardList } from '@/components/content/boards/board-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { BoardSort as Sort } from '@/lib/content/boards/schema'
@@ -40,7 +41,12 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
         >
           {t('listView')}
         </Button>
-        {isSelf && !isArchive && <ButtonLink href="/board/create/">{t('createBoard')}</ButtonLink>}
+        {isSelf && !isArchive && (
+          <ButtonLink className={styles.create} href="/board/create/">
+            <Icon name="plus" size={20} />
+            <span>{t('createBoard')}</span>
+          </ButtonLink>
+        )}
       </div>
       {canArrange && <p className={styles.hint}>{t('arrangeHint')}</p>}
       <BoardList
