@@ -9,10 +9,11 @@ const t = en.save
 const boards = [pickerBoard('1', 'Small birds'), pickerBoard('2', 'Lunch boxes')]
 const answer = (all_boards: unknown[]): Served => ({ data: { all_boards, boards_shortlist: [] } })
 
-function show(serve: () => Served | Promise<Served> = () => answer(boards)) {
+function show(serve: () => Served | Promise<Served> = () => answer(boards), without?: string) {
   const calls = serveCalls(serve)
   const onChoose = vi.fn()
-  return { ...renderIn(<BoardChooser chosen={null} onChoose={onChoose} />), calls, onChoose }
+  const rest = without === undefined ? {} : { without }
+  return { ...renderIn(<BoardChooser chosen={null} onChoose={onChoose} {...rest} />), calls, onChoose }
 }
 
 describe('board picker', () => {
@@ -56,6 +57,14 @@ describe('board picker', () => {
   test('says that there is no board yet', async () => {
     show(() => answer([]))
     expect(await screen.findByText(t.picker.none)).toBeTruthy()
+  })
+
+  test('leaves out a board that cannot be chosen, and says when there is no other', async () => {
+    show(undefined, '1')
+    expect(await screen.findByText('Lunch boxes')).toBeTruthy()
+    expect(screen.queryByText('Small birds')).toBe(null)
+    show(() => answer(boards.slice(0, 1)), '1')
+    expect(await screen.findByText(t.picker.noOther)).toBeTruthy()
   })
 
   test('asks again after a failure', async () => {

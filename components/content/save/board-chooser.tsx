@@ -19,13 +19,15 @@ type Props = {
   onChoose: (target: SaveTarget) => void
   /** The pin to save, by which first boards are named. */
   pin?: WirePin | undefined
+  /** A board that cannot be chosen. */
+  without?: string
 }
 
 /** Lists the viewer's boards by name, with creating a new one. */
-export function BoardChooser({ chosen, onChoose, pin }: Props) {
+export function BoardChooser(props: Props) {
+  const { onChoose } = props
   const [newName, setNewName] = useState<string | null>(null)
-  if (newName === null)
-    return <BoardSearch chosen={chosen} onChoose={onChoose} pin={pin} onCreate={setNewName} />
+  if (newName === null) return <BoardSearch {...props} onCreate={setNewName} />
   return (
     <BoardForm
       name={newName}
@@ -35,11 +37,17 @@ export function BoardChooser({ chosen, onChoose, pin }: Props) {
   )
 }
 
-function BoardSearch({ chosen, onChoose, pin, onCreate }: Props & { onCreate: (name: string) => void }) {
+function BoardSearch({
+  chosen,
+  onChoose,
+  pin,
+  without,
+  onCreate,
+}: Props & { onCreate: (name: string) => void }) {
   const t = useTranslations('save')
   const root = useRef<HTMLDivElement>(null)
   useArrowStops(root, '[data-stop]')
-  const { boards, hasFailed, retry } = usePickerBoards()
+  const { boards, hasFailed, retry } = usePickerBoards(without)
   const [query, setQuery] = useState('')
   const name = query.trim()
   const found = matchingBoards(boards ?? [], query)
@@ -74,7 +82,15 @@ function BoardSearch({ chosen, onChoose, pin, onCreate }: Props & { onCreate: (n
           <Button onClick={retry}>{t('picker.retry')}</Button>
         </div>
       ) : (
-        <BoardRows boards={boards} found={found} query={name} chosen={chosen} onChoose={onChoose} pin={pin} />
+        <BoardRows
+          boards={boards}
+          found={found}
+          query={name}
+          chosen={chosen}
+          onChoose={onChoose}
+          pin={pin}
+          none={t(without === undefined ? 'picker.none' : 'picker.noOther')}
+        />
       )}
       <Button className={styles.create} data-stop="" onClick={() => onCreate(name)}>
         <Icon name="plus" size={20} />
@@ -84,9 +100,15 @@ function BoardSearch({ chosen, onChoose, pin, onCreate }: Props & { onCreate: (n
   )
 }
 
-type RowsProps = Props & { boards: PickerBoard[] | null; found: PickerBoard[]; query: string }
+type RowsProps = Props & {
+  boards: PickerBoard[] | null
+  found: PickerBoard[]
+  query: string
+  /** Says that there is no board to choose. */
+  none: string
+}
 
-function BoardRows({ boards, found, query, chosen, onChoose, pin }: RowsProps) {
+function BoardRows({ boards, found, query, chosen, onChoose, pin, none }: RowsProps) {
   const t = useTranslations('save')
   if (!boards)
     return (
@@ -100,7 +122,7 @@ function BoardRows({ boards, found, query, chosen, onChoose, pin }: RowsProps) {
   return (
     <>
       <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.note}>
-        {boards.length === 0 && !query ? t('picker.none') : t('picker.found', { count: found.length })}
+        {boards.length === 0 && !query ? none : t('picker.found', { count: found.length })}
       </p>
       <ul className={styles.list}>
         {found.map((board) => (

@@ -53,11 +53,8 @@ export function MergeDialog({ board, onClose }: { board: WireBoard; onClose: () 
   )
   return (
     <Dialog title={t('boards.merge')} onClose={onClose} isBusy={merge.isPending}>
-      <p className={styles.none}>{t('boards.mergeText', { board: board.name })}</p>
-      <BoardChooser
-        chosen={null}
-        onChoose={(target) => void (target.id !== board.id && merge.start(target))}
-      />
+      <p className={styles.lead}>{t('boards.mergeText', { board: board.name })}</p>
+      <BoardChooser chosen={null} without={board.id} onChoose={(target) => void merge.start(target)} />
     </Dialog>
   )
 }
