@@ -24,12 +24,14 @@ function Question({ text, isBusy, onAnswer }: Asked) {
   return (
     <section className={styles.banner} aria-label={text}>
       <p dir="auto">{text}</p>
-      <Button look="accent" aria-disabled={isBusy} onClick={() => onAnswer(true)}>
-        {t('accept')}
-      </Button>
-      <Button aria-disabled={isBusy} onClick={() => onAnswer(false)}>
-        {t('decline')}
-      </Button>
+      <span className={styles.actions}>
+        <Button look="accent" aria-disabled={isBusy} onClick={() => onAnswer(true)}>
+          {t('accept')}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => onAnswer(false)}>
+          {t('decline')}
+        </Button>
+      </span>
     </section>
   )
 }

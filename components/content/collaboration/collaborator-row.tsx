@@ -45,7 +45,7 @@ function Managing({ one: { user, role }, board, isBusy, onChange }: Managed) {
   const whom = { board_id: board.id, invited_user_id: user.id }
   const isOffered = board.pending_ownership_transfer?.id === user.id
   return (
-    <span className={styles.actions}>
+    <span className={styles.managing}>
       <RoleField
         label={t('roleOf', { name })}
         role={role}

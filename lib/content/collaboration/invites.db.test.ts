@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { boardById } from '@/lib/content/boards/queries.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
+import { worker } from '@/lib/content/bulk/testing.server'
 import { deleteBoard, updateBoard } from '@/lib/content/curation/commands.server'
 import { board, person } from '@/lib/content/pins/test-world.server'
 import { blockUser } from '@/lib/people/follows/blocks.server'
@@ -125,7 +126,10 @@ describe('inviting', () => {
     await db().execute(sql`update users set email_verified_at = now() where id = ${guest.id}`)
     const emails = [guest.user.email, 'New@example.org', 'new@example.org']
     const input = inviteCreate.parse({ board_id: one.id, emails })
-    await expect(invitePeople(owner, input)).rejects.toEqual(code(29))
+    await expect(invitePeople(owner, input)).rejects.toMatchObject({ code: 29, reason: 'verifyToInvite' })
+    const editor = await worker('board.editor', one.id)
+    const asEditor = { ...editor, user: { ...editor.user, email_verified: true } }
+    await expect(invitePeople(asEditor, input)).rejects.toMatchObject({ reason: 'ownerInvitesByEmail' })
     const verified = { ...owner, user: { ...owner.user, email_verified: true } }
     await invitePeople(verified, input)
     expect(await ownInvites(guest)).toHaveLength(1)

@@ -79,6 +79,12 @@ async function ask(
   else await notifyOnBoard(tx, collaborationKinds.board_proposal, board.id, board.user_id, member.id)
 }
 
+/** Refuses to mail a link to a stranger for somebody who is not the owner, or whose own address is not verified. @throws AppError 29 */
+function permitMail(member: Member, board: Board): void {
+  if (board.user_id !== member.id) throw new AppError(29, { field: 'emails', reason: 'ownerInvitesByEmail' })
+  if (!isAble(member.user, 'invite')) throw new AppError(29, { field: 'emails', reason: 'verifyToInvite' })
+}
+
 /**
  * Invites people by id and by address. The owner's invitation counts at once; a collaborator's is a proposal that the owner
  * approves. @throws AppError 40, 7, 30 for somebody who cannot be invited, 1 when the board is full or the role is above one's own
@@ -99,7 +105,7 @@ export async function invitePeople(
     await requireSeat(tx, board.id, ids.size)
     for (const id of ids) await ask(tx, member, board, id, input.access)
     const strangers = addresses.filter((email) => !known.has(email))
-    if (strangers.length > 0) permit(board.user_id === member.id && isAble(member.user, 'invite'), 29)
+    if (strangers.length > 0) permitMail(member, board)
     for (const email of new Set(strangers)) await mailLink(tx, member, board, email, input.access)
   })
   return invitesOf(member, input.board_id)
