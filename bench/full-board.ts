@@ -91,7 +91,8 @@ export async function measureFullBoard(origin: string): Promise<FullBoardTimes> 
     const data = encodeURIComponent(JSON.stringify({ options: { board_id } }))
     return timed(() => ask(`${origin}/resource/BoardFeedResource/get/?data=${data}`, { headers: me.headers }))
   }
-  const usual = await column(`select id::text as value from boards where privacy = 'public' and deleted_at is null
+  const usual =
+    await column(`select id::text as value from boards where privacy = 'public' and deleted_at is null
     and pin_count between 30 and 300 order by h(id, 98) limit 1`)
   const feed: number[] = []
   const usualFeed: number[] = []

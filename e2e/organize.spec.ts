@@ -1,4 +1,5 @@
-import { expect, test } from './support/fixtures'
+import { makeBoard } from './support/actions'
+import { expect, test, visit } from './support/fixtures'
 import { filled, organize, tiles, titlesOf } from './support/organize'
 import { titledBoard } from './support/world'
 
@@ -23,4 +24,25 @@ test('selects by tapping, all at once, and moves the selected pins to another bo
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone')).toBeVisible()
   expect(await titlesOf(me, board.id)).toEqual(titles)
+})
+
+test('shows the tools of boards in one row, and the current tab of a row wider than the screen', async ({
+  page,
+  me,
+}) => {
+  const { board } = await filled(me, 2)
+  await visit(page, board.url)
+  const organizeButton = page.getByRole('button', { name: 'Organize' })
+  const sort = page.locator('summary', { hasText: 'Custom order' })
+  const last = page.getByRole('button', { name: /^(View options|Print)$/ }).last()
+  for (const tool of [sort, last])
+    expect((await tool.boundingBox())?.y).toBe((await organizeButton.boundingBox())?.y)
+  await makeBoard(me)
+  await visit(page, `/${me.username}/?tab=saved`)
+  const list = await page.getByRole('button', { name: 'List', exact: true }).boundingBox()
+  const create = await page.getByRole('main').getByRole('link', { name: 'Create a board' }).boundingBox()
+  expect(create?.y).toBe(list?.y)
+  await visit(page, `/${me.username}/?tab=archived`)
+  const tab = page.getByRole('navigation').getByRole('link', { name: 'Archived' })
+  await expect(tab).toBeInViewport({ ratio: 1 })
 })

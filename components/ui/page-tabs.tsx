@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styles from './page-tabs.module.css'
 
 type Props = {
@@ -5,10 +6,19 @@ type Props = {
   tabs: readonly { href: string; text: string; isCurrent: boolean }[]
 }
 
-/** Shows the parts of a page as links side by side, the current one filled. */
+/** Shows the parts of a page as links side by side, the current one filled; a row wider than a phone begins where that one is. */
 export function PageTabs({ label, tabs }: Props) {
+  const row = useRef<HTMLElement>(null)
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent)
+  useEffect(() => {
+    const link = row.current?.children[current]
+    if (!row.current || !(link instanceof HTMLElement)) return
+    const middle = (link.getBoundingClientRect().left + link.getBoundingClientRect().right) / 2
+    const { left, right } = row.current.getBoundingClientRect()
+    row.current.scrollLeft += middle - (left + right) / 2
+  }, [current])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ href, text, isCurrent }) => (
         <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
           {text}

@@ -111,7 +111,7 @@ function Edit({ ids, from, onClose, onSaved }: Props) {
   }
   return (
     <Dialog title={t('editTitle', { count: ids.length })} onClose={onClose} isBusy={isBusy}>
-      <form onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.text}>{t('editHint')}</p>
         {words.map(({ field, limit, ...rest }) => (
           <FormField
