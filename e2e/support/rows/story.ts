@@ -74,6 +74,10 @@ export const storyRows = {
   },
   StoryPinFontsResource: { get: read(null, () => ({})) },
   StoryCommentsResource: { get: mine(wrongId('comment_id'), () => ({ query: 'how' })) },
+  // There is no page outside that a test may ask; an address of this machine is refused.
+  StoryLinkResource: {
+    create: { ...mine(wrongId('url'), () => ({ url: 'http://127.0.0.1:1/' })), answers: 400 },
+  },
   StoryPollVoteResource: {
     create: mine(
       { options: { pin_id: '1', page: 0, block: 'b', option: 0 }, field: 'block' },

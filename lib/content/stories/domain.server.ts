@@ -1,6 +1,9 @@
+import { answering } from '@/lib/platform/db/ask-worker.server'
 import { domain } from '@/lib/platform/house/domain.server'
+import { job } from '@/lib/platform/house/job.server'
 import { storiesCounters, storiesRules } from './doctor'
 import { leavePolls } from './erase.server'
+import { storyLinkQueue } from './queues.server'
 import { storyEndpoints } from './resources.server'
 import { stories, storyPictures, storyPollOptions, storyVideos, storyVotes } from './table.server'
 
@@ -8,6 +11,17 @@ export const storiesDomain = domain({
   name: 'stories',
   tables: [stories, storyPictures, storyVideos, storyPollOptions, storyVotes],
   endpoints: storyEndpoints,
+  jobs: [
+    // These wait for the network more than they work. What parses foreign pages is for workers (decision 083).
+    job(
+      storyLinkQueue,
+      { lanes: 2, polling: 0.5 },
+      answering(storyLinkQueue, async (link) => {
+        const { lookUpLink } = await import('./link-lookup.server')
+        return lookUpLink(link)
+      }),
+    ),
+  ],
   counters: storiesCounters,
   rules: storiesRules,
   leave: [leavePolls],

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { wireStoryComment, wireStoryPoll } from '@/lib/content/wire/story'
 import { endpoint } from '@/lib/core/endpoint'
+import { permitLink } from '@/lib/media/links/blocked.server'
+import { askWorker } from '@/lib/platform/db/ask-worker.server'
 import { answerableComments } from './answerable.server'
 import { fontFile, storyFonts } from './fonts'
-import { answerableGet, pollPlace, pollVote, wireFonts } from './schema'
+import { storyLinkQueue } from './queues.server'
+import { answerableGet, pollPlace, pollVote, storyLinkCreate, wireFonts, wireStoryLink } from './schema'
 import { vote } from './vote.server'
 
 export const storyEndpoints = [
@@ -25,6 +28,17 @@ export const storyEndpoints = [
     input: answerableGet,
     output: wireStoryComment,
     run: ({ viewer, input }) => answerableComments(viewer, input),
+  }),
+  endpoint({
+    resource: ['StoryLinkResource', 'create'],
+    needs: 'upload',
+    limit: 'lookup',
+    input: storyLinkCreate,
+    output: wireStoryLink,
+    run: async ({ viewer, input: { url } }) => {
+      await permitLink(url, 'url')
+      return askWorker(storyLinkQueue, { url, user_id: viewer.id })
+    },
   }),
   endpoint({
     resource: ['StoryPollVoteResource', 'create'],

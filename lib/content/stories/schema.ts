@@ -11,6 +11,7 @@ import {
 import { parseBounded } from '@/lib/core/bounded-json'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { wireIngestedImage } from '@/lib/media/images/schema'
 import { storyFontIds } from './fonts'
 
 /** The most of everything that a story holds; texts in characters, the whole in those of its JSON. */
@@ -284,3 +285,17 @@ export const storyUpdate = storyCreate.extend({
   /** The revision that was edited: a later one is not overwritten. */
   revision: z.int().min(1),
 })
+
+export const storyLinkCreate = z.object({ url: safeString().min(1).max(2048) })
+
+/** The page of a link that a member puts into a story. */
+export const wireStoryLink = z.strictObject({
+  /** After redirects. */
+  url: safeString(),
+  title: safeString(),
+  /** The member's own picture of it, as an upload is answered; null where the page has none. */
+  picture: wireIngestedImage.nullable(),
+})
+export type WireStoryLink = z.output<typeof wireStoryLink>
+/** A page to be read for a member. */
+export type LinkLookup = { url: string; user_id: string }

@@ -78,9 +78,9 @@ export async function ingestImage(
   member: Pick<Member, 'id'>,
   bytes: Uint8Array,
   field = 'img',
+  signature = contentSignature(bytes),
 ): Promise<IngestedImage> {
   try {
-    const signature = contentSignature(bytes)
     const [known] = await bySignature(signature)
     if (known?.status === 'succeeded') return answer(signature, known)
     return await register(member, bytes, signature)
@@ -89,17 +89,22 @@ export async function ingestImage(
   }
 }
 
+/**
+ * Accepts a picture that is the member's own, whoever else has one of equal bytes: one of a foreign page, which many
+ * members may link to. Its signature is of the bytes and the member. @throws AppError as `ingestImage`
+ */
+export function ingestOwnImage(member: Pick<Member, 'id'>, bytes: Uint8Array): Promise<IngestedImage> {
+  const signature = contentSignature(Buffer.from(`picture of ${member.id}: ${contentSignature(bytes)}`))
+  return ingestImage(member, bytes, 'img', signature)
+}
+
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 /**
- * Accepts the picture at an address that a person gave, behind the address guard. @throws AppError 1 naming
- * `image_url` when it cannot be fetched, else as `ingestImage`
+ * Returns the bytes of the picture at an address that a person gave, behind the address guard. @throws AppError 1 naming
+ * `image_url` when it cannot be fetched
  */
-export async function ingestImageUrl(
-  member: Member,
-  url: string,
-  policy: NetPolicy = publicInternet,
-): Promise<IngestedImage> {
+export async function fetchImage(url: string, policy: NetPolicy = publicInternet): Promise<Uint8Array> {
   const fetching = guardedFetch(
     url,
     { types: imageTypes, maxBytes: maxImageBytes, overflow: 'refuse' },
@@ -108,5 +113,14 @@ export async function ingestImageUrl(
   const { bytes } = await fetching.catch((error: unknown) => {
     throw refusedFetch(error, 'image_url')
   })
-  return ingestImage(member, bytes, 'image_url')
+  return bytes
+}
+
+/** Accepts the picture at an address that a person gave. @throws AppError as `fetchImage` and `ingestImage` */
+export async function ingestImageUrl(
+  member: Member,
+  url: string,
+  policy: NetPolicy = publicInternet,
+): Promise<IngestedImage> {
+  return ingestImage(member, await fetchImage(url, policy), 'image_url')
 }

@@ -4,9 +4,11 @@ import { changedFields, fieldsOfWire } from '../draft-wire'
 import { newBlock, newStory, newStoryItem } from './new-story'
 import type { BlockMedia, Pages, StoryBlock, StoryDraft, StoryItem } from './types'
 
-/** Returns the picture of a page: the first that the server has; null for none. */
+/** Returns the picture of a page: the first that the server has; null for none. That of a link is the link's alone. */
 export const mediaOfItem = ({ blockIds }: StoryItem, blocks: StoryDraft['blocks']): BlockMedia | null =>
-  blockIds.flatMap((id) => blocks[id]?.media ?? []).find(({ signature }) => signature !== null) ?? null
+  blockIds
+    .flatMap((id) => (blocks[id]?.type === 'story_pin_link_block' ? [] : (blocks[id]?.media ?? [])))
+    .find(({ signature }) => signature !== null) ?? null
 
 /** Returns the cover of a story: the chosen one of its first page that has one, else its first picture. */
 export function coverOf({ pinItemIds, items, blocks }: Pages): string | null {
