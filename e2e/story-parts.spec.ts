@@ -45,8 +45,8 @@ test('shows the picture of a link and the comment of a reply as in the editor', 
   const comment = { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text: 'Which tulips are these?' }
   data(await reader.write('AggregatedCommentResource', 'create', comment))
   // There is no page outside that a test may ask: the worker's answer is that of an upload.
-  const { image_signature, ...size } = uploaded(await upload(me, await makePicture('tulips')))
-  const picture = { image_url: '', dominant_color: '#fff', status: 'registered', ...size, image_signature }
+  const picture = { ...uploaded(await upload(me, await makePicture('tulips'))), status: 'registered' }
+  const { image_signature } = picture
   await page.route('**/resource/StoryLinkResource/create/', async (route) => {
     const found = { url: 'https://example.org/tulips', title: 'All about tulips', picture }
     await route.fulfill({ json: { resource_response: { status: 'success', code: 0, data: found } } })
