@@ -482,7 +482,7 @@ const BROAD_TOPICS: readonly Topic[] = [
       'sweater',
       'stitch',
       'colorwork',
-      'colourwork',
+      'colorwork',
       'patchwork',
     ],
     sections: ['Sweaters', 'Quilts', 'Charts', 'Yarn', 'Finished'],

@@ -14,7 +14,7 @@ export const knitting = family('knitting', 12, (rng, index) => {
     topic: 'knitting',
     titles: chart
       ? [
-          `Colourwork swatch in ${flat.name.toLowerCase()}`,
+          `Colorwork swatch in ${flat.name.toLowerCase()}`,
           'Yoke chart, 36 stitches',
           'Mittens before the first frost',
           'Stranded knitting, three colours',
@@ -32,7 +32,7 @@ export const knitting = family('knitting', 12, (rng, index) => {
       'Sport weight, 3.25 mm needles, a lot of tea.',
     ]),
     alt: chart
-      ? `Knitted colourwork pattern in ${flat.name.toLowerCase()} colours`
+      ? `Knitted colorwork pattern in ${flat.name.toLowerCase()} colors`
       : 'A basket of colourful balls of wool with needles',
     draw: (c, r) => (chart ? knit(c, r, flat) : wool(c, r, flat)),
   }

@@ -12,7 +12,7 @@ export const drinks = family('drinks', 14, (rng, index) => {
   const word = at(WORDS, Math.floor(index / 3))
   const words = {
     latte: ['Flat white at the corner café', 'Latte art, attempt forty', 'Coffee first'],
-    glass: ['Iced drink for the balcony', 'Summer in a glass', 'No alcohol, all the colours'],
+    glass: ['Iced drink for the balcony', 'Summer in a glass', 'No alcohol, all the colors'],
     mug: [`Café print: ${word}`, 'Kitchen poster for coffee people', 'Another cup?'],
   }[kind]
   return {
