@@ -14,6 +14,8 @@ type Gesture = {
   id: string
   grip: Grip
   from: BlockEdits
+  /** The edits so far: a second finger goes on from them. */
+  now: BlockEdits
   /** The page, in CSS pixels. */
   page: DOMRect
   box: Box
@@ -46,8 +48,26 @@ export function useGestures(itemId: string) {
   const pointers = useRef(new Map<number, { from: Point; now: Point }>())
   const [guides, setGuides] = useState<Guides>(noGuides)
 
+  /** A second finger joins wherever it is put down. */
+  const join = (event: PointerEvent<HTMLElement>) => {
+    const held = gesture.current
+    if (!held || pointers.current.size !== 1 || pointers.current.has(event.pointerId)) return false
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const point = { x: event.clientX, y: event.clientY }
+    pointers.current.set(event.pointerId, { from: point, now: point })
+    for (const pointer of pointers.current.values()) pointer.from = pointer.now
+    held.from = held.now
+    setGuides(noGuides)
+    return true
+  }
+
   const begin = (event: PointerEvent<HTMLElement>, block: StoryBlock, grip: Grip) => {
     if (event.button !== 0) return
+    // A second finger joins, also on a block: on this one, or on another. A third one does nothing.
+    if (gesture.current && !event.isPrimary) {
+      join(event)
+      return event.stopPropagation()
+    }
     const page = event.currentTarget.closest('[data-page]')?.getBoundingClientRect()
     const own = event.currentTarget.parentElement?.querySelector('[data-block]')
     if (!page || !own) return
@@ -61,6 +81,7 @@ export function useGestures(itemId: string) {
       id: block.id,
       grip,
       from: block.edits,
+      now: block.edits,
       page,
       box,
       others: others.filter((other) => other !== own).map((other) => boxOf(other, page)),
@@ -71,16 +92,6 @@ export function useGestures(itemId: string) {
     }
     dispatch(blockSelected({ itemId, id: block.id }))
     event.stopPropagation()
-  }
-
-  /** A second finger joins wherever it is put down. */
-  const join = (event: PointerEvent<HTMLElement>) => {
-    if (!gesture.current || pointers.current.size !== 1) return false
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const point = { x: event.clientX, y: event.clientY }
-    pointers.current.set(event.pointerId, { from: point, now: point })
-    for (const pointer of pointers.current.values()) pointer.from = pointer.now
-    return true
   }
 
   const changesOf = (held: Gesture): Partial<BlockEdits> => {
@@ -117,7 +128,9 @@ export function useGestures(itemId: string) {
     // A tap is no move.
     if (pointers.current.size === 1 && pointer.now === pointer.from && apart(pointer.from, now) < 4) return
     pointer.now = now
-    dispatch(blockChanged({ id: held.id, going: `gesture ${held.id}`, changes: { edits: changesOf(held) } }))
+    const edits = changesOf(held)
+    held.now = { ...held.from, ...edits }
+    dispatch(blockChanged({ id: held.id, going: `gesture ${held.id}`, changes: { edits } }))
   }
 
   const end = (event: PointerEvent<HTMLElement>) => {

@@ -1,0 +1,93 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderIn } from '@/tools/testing/render'
+import { StoryScreen } from './story-screen'
+
+beforeEach(() => {
+  localStorage.clear()
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => {} })
+  // A page of 400 by 800 pixels; everything on it is as large.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 800))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Opens the editor with a heading and a paragraph; fingers are numbered from 1. */
+async function open() {
+  const { user, store } = renderIn(
+    <StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Heading' }))
+  await user.click(await screen.findByRole('button', { name: 'Paragraph' }))
+  const button = (type: string) => {
+    const { id = '' } = Object.values(store.getState().story?.draft?.blocks ?? {}).find(
+      (block) => block.type === `story_pin_${type}_block`,
+    ) as { id: string }
+    return document.querySelector(`[data-block="${id}"]`) as HTMLElement
+  }
+  const edits = (type: string) => {
+    const blocks = Object.values(store.getState().story?.draft?.blocks ?? {})
+    return blocks.find((block) => block.type === `story_pin_${type}_block`)?.edits
+  }
+  const finger = (pointerId: number, clientX: number, clientY: number) => ({
+    pointerId,
+    clientX,
+    clientY,
+    button: 0,
+    pointerType: 'touch',
+    isPrimary: pointerId === 1,
+  })
+  const down = (on: Element, ...at: Parameters<typeof finger>) => fireEvent.pointerDown(on, finger(...at))
+  const move = (on: Element, ...at: Parameters<typeof finger>) => fireEvent.pointerMove(on, finger(...at))
+  const up = (on: Element, ...at: Parameters<typeof finger>) => fireEvent.pointerUp(on, finger(...at))
+  return { store, button, edits, down, move, up }
+}
+
+test.each(['heading', 'paragraph'])(
+  'scales and rotates the held block by a second finger, also on the %s',
+  async (second) => {
+    const { button, edits, down, move } = await open()
+    const [held, other] = [button('heading'), button(second)]
+    const before = edits('paragraph')
+    down(held, 1, 100, 400)
+    down(other, 2, 200, 400)
+    move(other, 2, 100, 600)
+    expect(edits('heading')).toMatchObject({ scale: 2, transform: { rotate: 90 } })
+    expect(edits('paragraph')).toEqual(before)
+  },
+)
+
+test('goes on from where the first finger moved the block to', async () => {
+  const { button, edits, down, move } = await open()
+  const held = button('heading')
+  const { left = 0, top = 0 } = edits('heading') ?? {}
+  down(held, 1, 100, 400)
+  move(held, 1, 160, 440)
+  const moved = edits('heading')
+  expect(moved?.left).not.toBe(left)
+  down(held, 2, 260, 440)
+  move(held, 2, 280, 440)
+  // Half of the way that the second finger went.
+  expect(edits('heading')?.left).toBeCloseTo((moved?.left ?? 0) + 2.5)
+  expect(edits('heading')?.top).toBeCloseTo(moved?.top ?? top)
+})
+
+test('leaves a third finger out, and ends with the first one that is lifted', async () => {
+  const { store, button, edits, down, move, up } = await open()
+  const [held, other] = [button('heading'), button('paragraph')]
+  down(held, 1, 100, 400)
+  down(held, 2, 200, 400)
+  const before = edits('paragraph')
+  down(other, 3, 300, 300)
+  move(other, 3, 350, 350)
+  expect(edits('paragraph')).toEqual(before)
+  move(held, 2, 300, 400)
+  expect(edits('heading')?.scale).toBe(2)
+  up(held, 2, 300, 400)
+  move(held, 1, 0, 0)
+  expect(edits('heading')?.scale).toBe(2)
+  // All of it is one step.
+  const steps = store.getState().story?.past.length ?? 0
+  down(held, 1, 100, 400)
+  move(held, 1, 150, 400)
+  expect(store.getState().story?.past).toHaveLength(steps + 1)
+})
