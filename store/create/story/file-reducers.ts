@@ -1,0 +1,28 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { StoryState } from './state'
+import type { BlockMedia, BlockUpload } from './types'
+
+/** Changes of the files of blocks, which are no steps of undo. */
+export const fileReducers = {
+  /** A file is with the server: also in the steps of undo, so that none of them loses it. */
+  mediaArrived: (
+    state: StoryState,
+    { payload }: PayloadAction<{ id: string; media: Partial<BlockMedia> }>,
+  ) => {
+    for (const pages of [state.draft, ...state.past, ...state.future]) {
+      const media = pages?.blocks[payload.id]?.media
+      if (media) Object.assign(media, payload.media)
+    }
+    // A try to publish that was too early has its answer now.
+    const block = state.draft?.blocks[payload.id]
+    if (!state.draft || !block?.error || !payload.media.signature) return
+    if (state.draft.apiError?.message === block.error) state.draft.apiError = null
+    block.error = null
+  },
+  uploadChanged: (state: StoryState, { payload }: PayloadAction<{ id: string; upload: BlockUpload }>) => {
+    state.uploads[payload.id] = payload.upload
+  },
+  previewMade: (state: StoryState, { payload }: PayloadAction<{ id: string; url: string }>) => {
+    state.previews[payload.id] = payload.url
+  },
+}
