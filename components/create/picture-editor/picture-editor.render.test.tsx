@@ -101,3 +101,45 @@ test('adds a text and a sticker, edits them by fields and keys, and removes one'
   expect(overlays[0].y).toBeCloseTo(0.4)
   expect(overlays[0].size).toBeCloseTo(0.132)
 })
+
+test('steps back and forth by buttons and keys; a slider is one step', async () => {
+  const { press, user, onApply } = show()
+  const isOff = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled
+  const brightness = () => screen.getByRole('slider', { name: /^Brightness/ }) as HTMLInputElement
+  expect([isOff('Undo'), isOff('Redo')]).toEqual([true, true])
+  await press('Rotate right')
+  for (const value of ['5', '10', '15']) fireEvent.change(brightness(), { target: { value } })
+  await press('Undo')
+  expect(brightness().value).toBe('0')
+  expect(screen.getByText('300 × 400 pixels')).toBeTruthy()
+  await press('Undo')
+  expect(screen.getByText('400 × 300 pixels')).toBeTruthy()
+  expect([isOff('Undo'), isOff('Redo')]).toEqual([true, false])
+  await user.keyboard('{Control>}y{/Control}')
+  await press('Redo')
+  expect(brightness().value).toBe('15')
+  brightness().focus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(brightness().value).toBe('0')
+  await press('1:1')
+  expect(isOff('Redo')).toBe(true)
+  await press('Undo')
+  await press('Apply')
+  expect(onApply).toHaveBeenCalledWith(
+    expect.objectContaining({ rotate: 90, brightness: 0, aspect: 'original' }),
+  )
+})
+
+test('takes a sticker back as one step, and keeps undo of a text in its field', async () => {
+  const { press, user } = show()
+  await press('Add sticker: Star')
+  await press('Add text')
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'A')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByRole('textbox', { name: 'Text' })).toBeTruthy()
+  await press('Undo')
+  await press('Undo')
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+  await press('Undo')
+  expect(screen.queryByRole('button', { name: 'Sticker: Star' })).toBeNull()
+})

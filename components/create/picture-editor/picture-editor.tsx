@@ -10,7 +10,9 @@ import { CropStage } from './crop-stage'
 import { FilterChoice } from './filter-choice'
 import { OverlayChoice } from './overlay-choice'
 import styles from './picture-editor.module.css'
+import { StepButtons } from './step-buttons'
 import { useLetters } from './use-letters'
+import { useRecipeSteps } from './use-recipe-steps'
 
 type Props = {
   /** The picture as it was uploaded, in pixels. */
@@ -32,11 +34,11 @@ export function PictureEditor(props: Props) {
 
 function Editor({ picture: given, src, first, onApply, onClose }: Props) {
   const t = useTranslations('pictureEditor')
-  const [recipe, setRecipe] = useState(first)
+  const { recipe, change: step, ...steps } = useRecipeSteps(first)
   const [loaded, setLoaded] = useState<Props['picture'] | null>(null)
   // A size that is not known yet is that of the preview, which has the same shape.
   const picture = given.width > 0 && given.height > 0 ? given : (loaded ?? { width: 3, height: 4 })
-  const change = (changes: Partial<Recipe>) => setRecipe((now) => ({ ...now, ...changes }))
+  const change = (changes: Partial<Recipe>, going?: string) => step((now) => ({ ...now, ...changes }), going)
   const size = editedSize(picture, recipe)
   const { overlays } = recipe
   const [chosen, choose] = useState<number | null>(null)
@@ -48,11 +50,12 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
     })
   return (
     <Dialog title={t('title')} onClose={onClose}>
+      <StepButtons {...steps} />
       <CropStage
         picture={picture}
         src={src}
         recipe={recipe}
-        onCrop={(crop) => change({ crop })}
+        onCrop={(crop) => change({ crop }, 'crop')}
         onLoad={setLoaded}
         overlays={{
           frame: editPlan(picture, recipe).frame,
@@ -61,10 +64,13 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
           chosen,
           onChoose: choose,
           onChange: (at, changes) =>
-            setRecipe((now) => ({
-              ...now,
-              overlays: now.overlays.map((each, n) => (n === at ? { ...each, ...changes } : each)),
-            })),
+            step(
+              (now) => ({
+                ...now,
+                overlays: now.overlays.map((each, n) => (n === at ? { ...each, ...changes } : each)),
+              }),
+              `overlay ${at}`,
+            ),
           onRemove: (at) => {
             change({ overlays: overlays.filter((_, n) => n !== at) })
             choose(null)
@@ -80,7 +86,10 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
         letters={letters}
         chosen={chosen}
         onChoose={choose}
-        onChange={(changed) => change({ overlays: changed })}
+        onChange={(changed) =>
+          // One more, or one less, is a step of its own.
+          change({ overlays: changed }, changed.length === overlays.length ? `overlay ${chosen}` : undefined)
+        }
       />
       <fieldset className={styles.choices}>
         <legend>{t('crop')}</legend>
@@ -88,7 +97,7 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
           <Button
             key={aspect}
             aria-pressed={recipe.aspect === aspect}
-            onClick={() => setRecipe((now) => withAspect(picture, now, aspect))}
+            onClick={() => step((now) => withAspect(picture, now, aspect))}
           >
             {t(`aspects.${aspect}`)}
           </Button>
@@ -96,10 +105,10 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
       </fieldset>
       <fieldset className={styles.choices}>
         <legend>{t('turn')}</legend>
-        <Button onClick={() => setRecipe((now) => turnedRecipe(picture, now, false))}>{t('left')}</Button>
-        <Button onClick={() => setRecipe((now) => turnedRecipe(picture, now, true))}>{t('right')}</Button>
-        <Button onClick={() => setRecipe((now) => flippedRecipe(now, 'flipX'))}>{t('flipX')}</Button>
-        <Button onClick={() => setRecipe((now) => flippedRecipe(now, 'flipY'))}>{t('flipY')}</Button>
+        <Button onClick={() => step((now) => turnedRecipe(picture, now, false))}>{t('left')}</Button>
+        <Button onClick={() => step((now) => turnedRecipe(picture, now, true))}>{t('right')}</Button>
+        <Button onClick={() => step((now) => flippedRecipe(now, 'flipX'))}>{t('flipX')}</Button>
+        <Button onClick={() => step((now) => flippedRecipe(now, 'flipY'))}>{t('flipY')}</Button>
       </fieldset>
       <Slider
         label={t('straighten')}
@@ -107,7 +116,7 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
         max={recipeLimits.straighten}
         step={0.5}
         text={t('degrees', { value: recipe.straighten })}
-        onChange={(straighten) => change({ straighten })}
+        onChange={(straighten) => change({ straighten }, 'straighten')}
       />
       <Slider
         label={t('brightness')}
@@ -115,7 +124,7 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
         max={recipeLimits.brightness}
         step={1}
         text={t('percent', { value: recipe.brightness })}
-        onChange={(brightness) => change({ brightness })}
+        onChange={(brightness) => change({ brightness }, 'brightness')}
       />
       <FilterChoice src={src} chosen={recipe.filter} onChoose={(filter) => change({ filter })} />
       <DialogAnswers>
@@ -126,7 +135,7 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
         <Button
           disabled={isUnchanged(recipe)}
           onClick={() => {
-            setRecipe(unchanged)
+            step(() => unchanged)
             choose(null)
           }}
         >

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Recipe } from '@/lib/media/edits/recipe'
+
+/** The most steps that can be undone. */
+const mostSteps = 100
+
+/** Milliseconds after which a change of the same kind is a step of its own. */
+const pause = 800
+
+type Steps = { past: Recipe[]; now: Recipe; future: Recipe[]; going: string | null; at: number }
+
+/** Returns the steps after a change; one of the same kind that follows at once goes on with the step before. */
+export function changedSteps(steps: Steps, next: Recipe, going: string | null, at: number): Steps {
+  const isSame = going !== null && steps.going === going && at - steps.at < pause
+  const past = isSame ? steps.past : [...steps.past, steps.now].slice(-mostSteps)
+  return { past, now: next, future: [], going, at }
+}
+
+const undone = ({ past, now, future }: Steps): Steps | null => {
+  const before = past.at(-1)
+  return before
+    ? { past: past.slice(0, -1), now: before, future: [now, ...future], going: null, at: 0 }
+    : null
+}
+
+const redone = ({ past, now, future: [next, ...future] }: Steps): Steps | null =>
+  next ? { past: [...past, now], now: next, future, going: null, at: 0 } : null
+
+/**
+ * Keeps the recipe of the picture dialog with the steps back and forth. `change` takes the next recipe, and the kind of
+ * a change that goes on, such as a slider's: its steps are one.
+ */
+export function useRecipeSteps(first: Recipe) {
+  const [steps, setSteps] = useState<Steps>({ past: [], now: first, future: [], going: null, at: 0 })
+  const change = (next: (recipe: Recipe) => Recipe, going: string | null = null) => {
+    const at = Date.now()
+    setSteps((before) => changedSteps(before, next(before.now), going, at))
+  }
+  return {
+    recipe: steps.now,
+    change,
+    undo: () => setSteps((before) => undone(before) ?? before),
+    redo: () => setSteps((before) => redone(before) ?? before),
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+  }
+}
