@@ -78,6 +78,7 @@ test.describe('a refused form', () => {
     await page.getByRole('textbox', { name: 'Postal code' }).fill('1011')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Postal code isn’t right for this country')).toBeVisible()
     await page.getByRole('textbox', { name: 'Postal code' }).fill('10115')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your billing information is saved')).toBeVisible()

@@ -5,7 +5,6 @@ import { type MemberRole, memberRoles } from '@/lib/business/access/permissions'
 import type { InviteType } from '@/lib/business/invites/kinds'
 import type { TableName } from '@/lib/business/tables/names'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { CallError } from '@/lib/platform/http/call-error'
 import { AddForm, type AddProps } from './add-form'
 import styles from './business.module.css'
 import { Choice } from './choice'
@@ -28,6 +27,7 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
   const [people, setPeople] = useState('')
   const [role, setRole] = useState<MemberRole>('EMPLOYEE')
   const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [sent, setSent] = useState(0)
   const [isInPart, setInPart] = useState(false)
   const isToPeople = table === 'employees' || table === 'managers'
   const field = isToPeople ? 'members' : 'partners'
@@ -49,11 +49,9 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
       })
       if (left.length === 0) return onAdded()
       setRefused(left)
+      setSent(given.length - left.length)
       setPeople(left.map((one) => one.given).join('\n'))
       setInPart(isInPart || left.length < given.length)
-      throw new CallError(409, {
-        message: t('add.refused', { count: left.length, sent: given.length - left.length }),
-      })
     },
     { members: label, partners: label },
   )
@@ -69,15 +67,20 @@ export function AddInvites({ table, business, onAdded, onClose }: AddProps) {
         error={call.said('members') ?? call.said('partners')}
         onChange={setPeople}
       />
-      {refused.length > 0 && (
-        <ul className={styles.events}>
-          {refused.map(({ given, message }) => (
-            <li key={given}>
-              <strong dir="auto">{given}</strong> {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="alert">
+        {refused.length > 0 && (
+          <>
+            <p>{t('add.refused', { count: refused.length, sent })}</p>
+            <ul className={styles.events}>
+              {refused.map(({ given, message }) => (
+                <li key={given}>
+                  <strong dir="auto">{given}</strong> {message}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       {table === 'employees' && (
         <Choice
           label={t('add.role')}

@@ -1,12 +1,12 @@
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { Country } from '@/lib/accounts/locales/countries'
-import type { CallError } from '@/lib/platform/http/call-error'
 import type { BillingAddress } from '@/store/business/billing-forms'
 import styles from './business.module.css'
 import { CountryField } from './country-field'
 
-const fields = [
+/** The fields of an address. */
+export const addressFields = [
   'legal_name',
   'address_line_1',
   'address_line_2',
@@ -22,18 +22,19 @@ type FieldsProps = {
   part: 'business' | 'billing'
   countries: readonly Country[]
   given: BillingAddress
-  error: CallError | null
+  /** Returns what was wrong with a field, by its name in the call. */
+  said: (field: string) => string | null
   onChange: (change: BillingAddress) => void
 }
 
 /** Shows the fields of one of a business's addresses, each with its error. */
-export function AddressFields({ part, countries, given, error, onChange }: FieldsProps) {
+export function AddressFields({ part, countries, given, said, onChange }: FieldsProps) {
   const t = useTranslations('business.billing')
-  const problemOf = (name: string) => (error?.field === `${part}.${name}` ? error.message : null)
+  const problemOf = (name: string) => said(`${part}.${name}`)
   return (
     <fieldset className={styles.fields}>
       <legend>{t(part)}</legend>
-      {fields.map((name) =>
+      {addressFields.map((name) =>
         name === 'country' ? (
           <CountryField
             key={name}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
@@ -7,13 +7,13 @@ import type { Country } from '@/lib/accounts/locales/countries'
 import type { AccountBilling, WireInformation } from '@/lib/business/billing/schema'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { CallError } from '@/lib/platform/http/call-error'
 import { autofillChanged, billingChanged, businessChanged, formsLoaded } from '@/store/business/billing-forms'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { AddressFields } from './address-fields'
+import { AddressFields, addressFields } from './address-fields'
 import { BillingProfiles } from './billing-profiles'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
+import { useFormCall } from './use-form-call'
 
 /** The required fields of an address, empty; the server names those that are missing. */
 const blank = { legal_name: '', address_line_1: '', city: '', country: '' }
@@ -54,34 +54,31 @@ function Forms({ screen: { business, information, countries } }: Props) {
     return dispatch(formsLoaded(kept))
   })
   const forms = useAppSelector((state) => state.business?.billingForms)
-  const [error, setError] = useState<CallError | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const labels = Object.fromEntries(
+    addressFields.flatMap((name) => [
+      [`business.${name}`, t(`billing.${name}`)],
+      [`billing.${name}`, t(`billing.${name}`)],
+    ]),
+  )
+  const call = useFormCall(async () => {
+    if (!forms) return
+    const { autofill } = forms
+    await v5('PUT /v5/businesses/:business_id/billing_information', {
+      business_id: business.id,
+      business: { ...blank, ...forms.business },
+      autofill,
+      ...(autofill ? {} : { billing: { ...blank, ...forms.billing } }),
+    })
+    showToast({ message: t('billing.saved') })
+  }, labels)
   if (!forms) return null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setError(null)
-    try {
-      const { autofill } = forms
-      await v5('PUT /v5/businesses/:business_id/billing_information', {
-        business_id: business.id,
-        business: { ...blank, ...forms.business },
-        autofill,
-        ...(autofill ? {} : { billing: { ...blank, ...forms.billing } }),
-      })
-      showToast({ message: t('billing.saved') })
-    } catch (thrown) {
-      setError(thrown instanceof CallError ? thrown : new CallError(0))
-    }
-    setBusy(false)
-  }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={call.onSubmit}>
       <AddressFields
         part="business"
         countries={countries}
         given={forms.business}
-        error={error}
+        said={call.said}
         onChange={(change) => dispatch(businessChanged(change))}
       />
       <label className={styles.flag}>
@@ -97,12 +94,12 @@ function Forms({ screen: { business, information, countries } }: Props) {
           part="billing"
           countries={countries}
           given={forms.billing}
-          error={error}
+          said={call.said}
           onChange={(change) => dispatch(billingChanged(change))}
         />
       )}
-      {error && !error.field?.includes('.') && <Problem>{error.message}</Problem>}
-      <Button type="submit" look="accent" disabled={isBusy}>
+      <Problem>{call.problem}</Problem>
+      <Button type="submit" look="accent" disabled={call.isBusy}>
         {t('save')}
       </Button>
     </form>

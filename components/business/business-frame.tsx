@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -52,8 +52,14 @@ const tablesOf = (shown: WireBusiness) =>
 function Navigation({ current, shown, businesses }: Omit<Props, 'children'> & { shown: WireBusiness }) {
   const t = useTranslations('business')
   const query = `?business_id=${shown.id}`
+  const nav = useRef<HTMLElement>(null)
+  // On phones the links are one line, of which the current one may be out of sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[data-name="${current}"]`)
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <nav className={styles.nav} aria-label={t('title')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('title')}>
       <details className={styles.chooser}>
         <summary>
           <span dir="auto">{shown.name}</span>
@@ -80,7 +86,11 @@ function Navigation({ current, shown, businesses }: Omit<Props, 'children'> & { 
         </li>
         {isManager(shown) && (
           <li>
-            <a href={`/business/billing/${query}`} aria-current={current === 'billing' ? 'page' : undefined}>
+            <a
+              href={`/business/billing/${query}`}
+              data-name="billing"
+              aria-current={current === 'billing' ? 'page' : undefined}
+            >
               {t('billing.title')}
             </a>
           </li>
@@ -89,6 +99,7 @@ function Navigation({ current, shown, businesses }: Omit<Props, 'children'> & { 
           <li key={name}>
             <a
               href={`/business/manager/${name}/${query}`}
+              data-name={name}
               aria-current={name === current ? 'page' : undefined}
             >
               {t(`tables.${name}`)}

@@ -11,7 +11,7 @@ type Props<T extends string> = {
 /** Checkboxes of several values, in their own order. */
 export function Checks<T extends string>({ label, values, chosen, words, onChange }: Props<T>) {
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={`${styles.fields} ${styles.checks}`}>
       <legend>{label}</legend>
       {values.map((value) => (
         <label key={value} className={styles.flag}>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
+import styles from './business.module.css'
 
 type Props = {
   label: string
@@ -24,16 +25,18 @@ export function DeleteButton({ label, question, text, run }: Props) {
       <Button onClick={() => setAsking(true)}>{label}</Button>
       {isAsking && (
         <Dialog title={question} isBusy={isPending} onClose={() => setAsking(false)}>
-          <p>{text}</p>
-          <Problem>{problem?.message}</Problem>
-          <DialogAnswers>
-            <Button look="accent" disabled={isPending} onClick={() => void start()}>
-              {label}
-            </Button>
-            <Button disabled={isPending} onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-          </DialogAnswers>
+          <div className={styles.form}>
+            <p>{text}</p>
+            <Problem>{problem?.message}</Problem>
+            <DialogAnswers>
+              <Button look="accent" disabled={isPending} onClick={() => void start()}>
+                {label}
+              </Button>
+              <Button disabled={isPending} onClick={() => setAsking(false)}>
+                {t('cancel')}
+              </Button>
+            </DialogAnswers>
+          </div>
         </Dialog>
       )}
     </>
