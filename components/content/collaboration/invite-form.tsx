@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import rows from '@/components/accounts/people/person-row.module.css'
+import { problemOf } from '@/components/platform/problem'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
@@ -18,17 +19,24 @@ type Props = { board: WireBoard; isBusy: boolean; onChange: Change }
 /** Finds a person by name or username, or takes an address, and invites them in a role. */
 export function InviteForm({ board, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
+  const save = useTranslations('save')
   const [words, setWords] = useState('')
   const [role, setRole] = useState<CollaboratorRole>('contributor')
+  const [refused, setRefused] = useState<string | null>(null)
   const email = isEmail(words.trim()) ? words.trim() : null
   const people = useFoundPeople(email ? '' : words)
   const said = t(board.access.includes('delete') ? 'invited' : 'proposed')
   const invite = async (whom: { invited_user_ids: string[] } | { emails: string[] }) => {
-    await onChange(
-      () => resource('BoardInviteResource').create({ board_id: board.id, access: role, ...whom }),
-      said,
-    )
-    setWords('')
+    const call = async () => {
+      try {
+        await resource('BoardInviteResource').create({ board_id: board.id, access: role, ...whom })
+        setWords('')
+      } catch (error) {
+        setRefused(problemOf(error, {}, save('offline')).message)
+        throw error
+      }
+    }
+    await onChange(call, said)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +49,11 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
       <FormField
         label={t('inviteLabel')}
         value={words}
-        onChange={setWords}
+        error={refused}
+        onChange={(value) => {
+          setWords(value)
+          setRefused(null)
+        }}
         autoComplete="off"
         autoCapitalize="off"
       />

@@ -93,6 +93,26 @@ test('finds a person by name and invites them in the chosen role', async () => {
   expect(JSON.stringify(call?.body)).toContain('editor')
 })
 
+test('keeps an address whose invitation was refused, and says why below it', async () => {
+  serveCalls(({ path }) =>
+    path.includes('BoardInviteResource/create')
+      ? {
+          status: 403,
+          error: { code: 29, message: 'No', message_detail: 'Verify your email address first.' },
+        }
+      : answer(path),
+  )
+  const { user } = renderIn(<PeopleDialog board={board} isOwner onClose={vi.fn()} />)
+  await screen.findByText('Bo')
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await user.type(field, 'cleo@example.org')
+  await user.click(screen.getByRole('button', { name: 'Send an invitation to cleo@example.org' }))
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(field.value).toBe('cleo@example.org')
+  await user.type(field, '.uk')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+})
+
 test('changes the role of a collaborator by keyboard and mouse alike', async () => {
   const { user, calls } = show()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Bo' }), 'Viewer')
