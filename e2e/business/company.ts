@@ -107,7 +107,9 @@ export async function grant(page: Page, who: string, asset: string, permissions:
   await dialog.getByRole('combobox', { name: 'Asset' }).selectOption(asset)
   for (const permission of permissions)
     await dialog.getByRole('checkbox', { name: permission, exact: true }).check()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await dialog.getByRole('button', { name: 'Save access' }).click()
-  await expect(page.getByRole('log').getByText('Access saved')).toBeVisible()
+  expect((await saved).ok()).toBe(true)
+  await expect(page.getByRole('log').getByText('Access saved').last()).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 }

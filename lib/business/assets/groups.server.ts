@@ -80,6 +80,13 @@ export async function createGroup(
 
 type GroupUpdate = z.output<typeof groupsUpdate>['asset_groups_to_update'][number]
 
+/**
+ * Locks the business of a group before the group, as whoever grants something there does: what is handed down is made of the
+ * assets and of the grants, so one of two changes at the same time would miss the other.
+ */
+const lockBusiness = (tx: Db, member: Member, business_id: string) =>
+  businessAccess.permit(tx, member, 'business.assets.edit', business_id)
+
 async function updateGroup(
   member: Member,
   business_id: string,
@@ -88,6 +95,7 @@ async function updateGroup(
 ): Promise<void> {
   const { asset_group_id: id, asset_ids_to_add, asset_ids_to_remove } = update
   await transact(async (tx) => {
+    await lockBusiness(tx, member, business_id)
     const before = await groupAccess.permit(tx, member, 'asset-group.edit', id)
     if (before.business_id !== business_id) throw new AppError(404)
     const given = {
@@ -162,6 +170,7 @@ export async function updateGroups(
 
 async function deleteGroup(member: Member, business_id: string, id: string, ip: string): Promise<void> {
   await transact(async (tx) => {
+    await lockBusiness(tx, member, business_id)
     const { name, business_id: owner } = await groupAccess.permit(tx, member, 'asset-group.edit', id)
     if (owner !== business_id) throw new AppError(404)
     await tx.delete(assetGroups).where(eq(assetGroups.id, id))
