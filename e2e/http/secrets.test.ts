@@ -58,6 +58,8 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     `${board.url}${section.slug}/`,
     `/${owner.username}/`,
     `/${owner.username}/?tab=created`,
+    `/${owner.username}/?tab=saved`,
+    `/${owner.username}/?tab=boards`,
     `/${owner.username}/?tab=tries`,
     `/${owner.username}/?tab=pins`,
     `/${owner.username}/?tab=archived`,

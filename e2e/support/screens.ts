@@ -56,7 +56,8 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await boardTool(page, 'Slideshow')
       await isShown(page, /^Slideshow of/)
     }),
-    visitor('profile-saved', `/${mira.username}/`),
+    visitor('profile-boards', `/${mira.username}/`),
+    visitor('profile-saved', `/${mira.username}/?tab=saved`),
     member('profile-created', `/${mira.username}/?tab=created`),
     member('profile-own', `/${mira.username}/`),
     visitor('profile-tries', `/${mira.username}/?tab=tries`),

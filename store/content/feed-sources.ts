@@ -35,6 +35,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   ideas: (board_id, bookmarks) => resource('BoardContentRecommendationResource').get({ board_id, bookmarks }),
   created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
+  saved: (username, bookmarks) => resource('UserPinsResource').get({ username, kind: 'saved', bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
   'search-pins': searchIn('pins'),
   'search-videos': searchIn('videos'),

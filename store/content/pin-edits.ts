@@ -76,7 +76,8 @@ export function restorePin(pin: WirePin, places: Places): AppThunk<Promise<void>
     forgetQueries()
     dispatch(restoredToFeeds({ id: pin.id, places }))
     // Lists that came after the deletion knew nothing of it.
-    for (const key of [`board:${pin.board.id}`, `created:${pin.pinner.username}`])
+    const list = pin.native_creator ? 'saved' : 'created'
+    for (const key of [`board:${pin.board.id}`, `${list}:${pin.pinner.username}`])
       dispatch(addedToFeed({ key, id: pin.id }))
     dispatch(countChanged(pin.board.id, 1))
   }

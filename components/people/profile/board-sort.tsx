@@ -34,7 +34,7 @@ export function BoardSort({ username, sort, isSelf }: Props) {
         <a
           key={one}
           className={menu.item}
-          href={`/${username}/?tab=saved&sort=${one}`}
+          href={`/${username}/?tab=boards&sort=${one}`}
           aria-current={one === sort ? 'true' : undefined}
           onClick={() => keep(one)}
         >

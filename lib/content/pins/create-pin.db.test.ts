@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { boardById } from '@/lib/content/boards/queries.server'
 import { createSection } from '@/lib/content/curation/section-commands.server'
+import type { Member, Viewer } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { createPin, markMediaReady, repin } from './commands.server'
 import { boardFeed, createdPins, pinById, pinCards, pinsOfUser } from './queries.server'
@@ -128,6 +129,20 @@ describe('saving', () => {
     })
     expect((await createdPins(anonymous, other.user.username, page)).items).toEqual([])
     expect((await pinsOfUser(anonymous, { ...page, username: other.user.username })).items).toHaveLength(2)
+  })
+
+  test('lists the saves of a user apart from the pins they made, secret ones for themselves', async () => {
+    const [owner, other] = [await person(), await person()]
+    const source = await pin(owner, (await board(owner)).id)
+    const own = await board(other)
+    await pin(other, own.id)
+    const copy = await repin(other, save(source.id, own.id))
+    const hidden = await repin(other, save(source.id, (await board(other, { privacy: 'secret' })).id))
+    const saved = async (viewer: Viewer, { user }: Member) =>
+      (await pinsOfUser(viewer, { ...page, username: user.username, kind: 'saved' })).items.map(({ id }) => id)
+    expect(await saved(anonymous, other)).toEqual([copy.id])
+    expect(await saved(other, other)).toEqual([hidden.id, copy.id])
+    expect(await saved(anonymous, owner)).toEqual([])
   })
 
   test('refuses to save an invisible pin', async () => {

@@ -177,11 +177,17 @@ export async function sectionFeed(
  * followers of a private account those that would otherwise be public.
  */
 const created = 'and p.parent_pin_id is null'
+const saved = 'and p.parent_pin_id is not null'
 const listsOfUser = {
   created: {
     own: ownPins('own_created_pins', created),
     public: publicPins('public_created_pins', created),
     followers: followersPins('followers_created_pins', created),
+  },
+  saved: {
+    own: ownPins('own_saved_pins', saved),
+    public: publicPins('public_saved_pins', saved),
+    followers: followersPins('followers_saved_pins', saved),
   },
   all: {
     own: ownPins('own_pins', ''),
@@ -247,10 +253,10 @@ export async function createdPins(viewer: Viewer, username: string, list: ListIn
   return userFeed(viewer, username, list, 'created')
 }
 
-/** Returns every pin of a user, newest first. @throws AppError 30 */
+/** Returns every pin of a user, or only their saves of others' pins; newest first. @throws AppError 30 */
 export async function pinsOfUser(
   viewer: Viewer,
-  input: ListInput & { username: string },
+  { kind = 'all', ...input }: ListInput & { username: string; kind?: 'all' | 'saved' },
 ): Promise<Page<WirePin>> {
-  return userFeed(viewer, input.username, input, 'all')
+  return userFeed(viewer, input.username, input, kind)
 }

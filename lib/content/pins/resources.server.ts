@@ -8,6 +8,7 @@ import { deletePin, updatePin } from './commands.server'
 import { setNote } from './note.server'
 import { createdPins, pinsOfUser } from './queries.server'
 import {
+  anyUserPinsGet,
   boardTopicsGet,
   noteUpdate,
   pinDelete,
@@ -92,7 +93,7 @@ export const pinEndpoints = [
     needs: 'anyone',
     list: true,
     limit: 'read',
-    input: userPinsGet,
+    input: anyUserPinsGet,
     output: wirePin,
     run: ({ viewer, input }) => pinsOfUser(viewer, input),
   }),

@@ -219,3 +219,5 @@ export const repinCreate = z.object({
 export const pinGet = z.object({ id: idSchema })
 export const pinDelete = z.object({ id: idSchema })
 export const userPinsGet = listOptions.extend({ username: safeString().max(30) })
+/** All pins of a user, or only their saves of others' pins. */
+export const anyUserPinsGet = userPinsGet.extend({ kind: z.enum(['all', 'saved']).default('all') })

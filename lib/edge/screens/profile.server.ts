@@ -13,7 +13,7 @@ import type { Loader } from './loader.server'
 
 const noBoards = { boardIds: [], boardsBookmark: null }
 
-/** Loads `/{username}`: the user's boards, or the pins they created. */
+/** Loads `/{username}`: the user's boards, or the tab that the query names. */
 export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const user = await profileByUsername(viewer, params.username ?? '')
   const isSelf = viewer.id === user.id
@@ -66,10 +66,13 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
     const screen = { ...base, tab: 'tries' as const, ...noBoards, feed: null, tries }
     return { screen, users: [user], seo }
   }
-  if (query.get('tab') === 'pins' && isSelf) {
-    const page = await pinsOfUser(viewer, { ...firstPage, username: user.username })
-    const feed = `pins:${user.username}`
-    const screen = { ...base, tab: 'pins' as const, ...noBoards, feed }
+  const all = query.get('tab') === 'pins' && isSelf
+  if (all || query.get('tab') === 'saved') {
+    const kind = all ? 'all' : 'saved'
+    const page = await pinsOfUser(viewer, { ...firstPage, username: user.username, kind })
+    const tab = all ? ('pins' as const) : ('saved' as const)
+    const feed = `${tab}:${user.username}`
+    const screen = { ...base, tab, ...noBoards, feed }
     return { screen, users: [user], pins: page.items, feeds: { [feed]: feedState(page) }, seo }
   }
   const isArchive = query.get('tab') === 'archived' && isSelf
@@ -80,7 +83,7 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
   )
   const screen = {
     ...base,
-    tab: isArchive ? ('archived' as const) : ('saved' as const),
+    tab: isArchive ? ('archived' as const) : ('boards' as const),
     feed: null,
     boardIds: boards.items.map((board) => board.id),
     boardsBookmark: boards.bookmark,

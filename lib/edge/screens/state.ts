@@ -38,7 +38,7 @@ type EdgeScreen =
   | {
       name: 'profile'
       userId: string
-      tab: 'saved' | 'created' | 'tries' | 'favorites' | 'pins' | 'archived'
+      tab: 'boards' | 'saved' | 'created' | 'tries' | 'favorites' | 'pins' | 'archived'
       /** The order of the boards: the one asked for, else the one the person chose. */
       sort: BoardSort
       boardIds: string[]

@@ -27,7 +27,7 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/pin/:id': {},
   '/search': {},
   '/search/:scope': { q: null },
-  '/:username': { tab: ['created', 'tries'], sort: boardSort.options },
+  '/:username': { tab: ['created', 'saved', 'tries'], sort: boardSort.options },
   '/:username/:slug': { sort: pinSorts },
   '/:username/:slug/:section': { sort: pinSorts },
 }
