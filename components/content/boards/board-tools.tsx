@@ -21,12 +21,12 @@ export function BoardTools({ isCompact, onCompact, onShow, children }: Props) {
   return (
     <>
       {children}
-      <span className={styles.wide}>
+      <div className={styles.wide}>
         <DensityButton isCompact={isCompact} onChange={onCompact} />
         <Button onClick={() => onShow('slides')}>{t('slideshow')}</Button>
         <Button onClick={() => onShow('print')}>{t('print')}</Button>
-      </span>
-      <span className={styles.narrow}>
+      </div>
+      <div className={styles.narrow}>
         <Menu label={t('viewOptions')} face={<Icon name="more" />} className={styles.more}>
           <button
             type="button"
@@ -44,7 +44,7 @@ export function BoardTools({ isCompact, onCompact, onShow, children }: Props) {
             {t('print')}
           </button>
         </Menu>
-      </span>
+      </div>
     </>
   )
 }
