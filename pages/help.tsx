@@ -1,9 +1,14 @@
 import { SiteTextScreen } from '@/components/accounts/site-texts/site-text-screen'
+import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/help')
 
 export default function Page({ state }: ScreenProps) {
-  return <SiteTextScreen screen={screenOf(state, 'site-text')} />
+  return (
+    <SiteTextScreen screen={screenOf(state, 'site-text')}>
+      <FeedbackButton from="help" />
+    </SiteTextScreen>
+  )
 }

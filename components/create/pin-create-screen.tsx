@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
@@ -137,6 +138,9 @@ function Builder({ screen }: Props) {
         <FileChoice videoMegabytes={screen.videoMegabytes} onFiles={made.addFiles} />
       )}
       <WebFinder address={address} onAddress={setAddress} onChosen={made.addRemote} />
+      <div>
+        <FeedbackButton from="pin_builder" />
+      </div>
       {isOver && (
         <div className={styles.over} aria-hidden="true">
           <span>{t('dropHere')}</span>

@@ -65,6 +65,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     visitor('pin-sent', `/pin/${pin?.id}/sent/`),
     visitor('leave', `/out/${linked?.id}/`),
     member('admin-links', '/admin/links/'),
+    member('admin-feedback', '/admin/feedback/'),
     member('closeup-try', closeup, async (page) => {
       await page
         .getByRole('region', { name: 'Tried it?' })

@@ -67,6 +67,7 @@ import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
 import { outboxDomain } from '@/lib/platform/outbox/domain.server'
+import { feedbackDomain } from '@/lib/trust/feedback/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
 import { idempotencyDomain } from './idempotency/domain.server'
@@ -131,6 +132,7 @@ export const domains = [
   searchDomain,
   messagesDomain,
   notificationsDomain,
+  feedbackDomain,
   moderationDomain,
   draftsDomain,
   scheduledDomain,

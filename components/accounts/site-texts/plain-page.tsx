@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './site-texts.module.css'
 
 /** One part of a text: a heading, a list, or a paragraph. */
@@ -18,8 +19,10 @@ export function partsOf(text: string): Part[] {
     })
 }
 
-/** Shows a text of the site's host, which holds no markup beyond headings and lists. */
-export function PlainPage({ title, text }: { title: string; text: string }) {
+type Props = { title: string; text: string; children?: ReactNode }
+
+/** Shows a text of the site's host, which holds no markup beyond headings and lists, and what comes below it. */
+export function PlainPage({ title, text, children }: Props) {
   return (
     <article className={styles.page} dir="auto">
       <h1>{title}</h1>
@@ -35,6 +38,7 @@ export function PlainPage({ title, text }: { title: string; text: string }) {
           </ul>
         )
       })}
+      {children}
     </article>
   )
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/site-texts.json'
 import { PlainPage } from './plain-page'
 
-type Props = { screen: Extract<Screen, { name: 'site-text' }> }
+type Props = {
+  screen: Extract<Screen, { name: 'site-text' }>
+  /** Stands below the text. */
+  children?: ReactNode
+}
 
 /** Renders `/about`, `/help`, `/terms` and `/privacy`. */
 export function SiteTextScreen(props: Props) {
@@ -15,7 +20,11 @@ export function SiteTextScreen(props: Props) {
   )
 }
 
-function Page({ screen: { page, body } }: Props) {
+function Page({ screen: { page, body }, children }: Props) {
   const t = useTranslations('siteTexts')
-  return <PlainPage title={t(`title.${page}`)} text={body ?? t(`own.${page}`)} />
+  return (
+    <PlainPage title={t(`title.${page}`)} text={body ?? t(`own.${page}`)}>
+      {children}
+    </PlainPage>
+  )
 }

@@ -27,6 +27,10 @@ export const trustRows = {
     create: forAdmins(() => ({ case_id: '1', outcome: 'no_violation', statement })),
     delete: forAdmins(() => ({ decision_id: '1' })),
   },
+  FeedbackResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ id: '1', is_done: true })),
+  },
   PinHideResource: {
     get: mine(wrongPage, () => ({})),
     create: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),

@@ -139,7 +139,9 @@ describe('saving', () => {
     const copy = await repin(other, save(source.id, own.id))
     const hidden = await repin(other, save(source.id, (await board(other, { privacy: 'secret' })).id))
     const saved = async (viewer: Viewer, { user }: Member) =>
-      (await pinsOfUser(viewer, { ...page, username: user.username, kind: 'saved' })).items.map(({ id }) => id)
+      (await pinsOfUser(viewer, { ...page, username: user.username, kind: 'saved' })).items.map(
+        ({ id }) => id,
+      )
     expect(await saved(anonymous, other)).toEqual([copy.id])
     expect(await saved(other, other)).toEqual([hidden.id, copy.id])
     expect(await saved(anonymous, owner)).toEqual([])

@@ -15,6 +15,7 @@ export const pageRoutes = [
   '/signup',
   '/terms',
   '/:username',
+  '/admin/feedback',
   '/admin/links',
   '/admin/mail',
   '/admin/reports',

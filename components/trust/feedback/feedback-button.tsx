@@ -1,0 +1,44 @@
+import dynamic from 'next/dynamic'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import texts from '@/messages/en/feedback.json'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { feedback, feedbackNow, feedbackOpened } from '@/store/platform/feedback'
+import { useSlices } from '@/store/use-slices'
+
+const FeedbackModal = dynamic(() => import('./feedback-modal').then((module) => module.FeedbackModal), {
+  ssr: false,
+})
+
+/** The places that ask, by their name for the host, with the question each of them asks. */
+const prompts = { help: 'prompt', pin_builder: 'promptBuilder' } as const
+
+type Props = { from: keyof typeof prompts }
+
+/** Offers to write to the host about the site. */
+export function FeedbackButton(props: Props) {
+  useSlices({ feedback })
+  return (
+    <AreaTexts area="feedback" texts={texts}>
+      <Shown {...props} />
+    </AreaTexts>
+  )
+}
+
+function Shown({ from }: Props) {
+  const t = useTranslations('feedback')
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector((state) => {
+    const { modalOpen, actionFrom } = feedbackNow(state)
+    return modalOpen && actionFrom === from
+  })
+  const open = () =>
+    dispatch(feedbackOpened({ title: t('title'), prompt: t(prompts[from]), actionFrom: from }))
+  return (
+    <>
+      <Button onClick={open}>{t('open')}</Button>
+      {isOpen && <FeedbackModal />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormField, lengthOf } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import { rest } from '@/lib/edge/client/rest-client'
+import { feedbackLimit } from '@/lib/trust/feedback/limits'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import {
+  feedbackClosed,
+  feedbackFailed,
+  feedbackNow,
+  feedbackSending,
+  feedbackSent,
+} from '@/store/platform/feedback'
+import styles from './feedback.module.css'
+
+/**
+ * Takes a feedback and sends it; a blank one counts as sent. A failure keeps what was written. Afterwards it leads to
+ * the page that the place named.
+ */
+export function FeedbackModal() {
+  const t = useTranslations('feedback')
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(feedbackNow)
+  const [text, setText] = useState('')
+  const { submissionComplete, nextPageToRedirect } = state
+  useEffect(() => {
+    if (!submissionComplete) return
+    dispatch(feedbackClosed())
+    if (nextPageToRedirect) window.location.assign(nextPageToRedirect)
+  }, [submissionComplete, nextPageToRedirect, dispatch])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state.isSubmitting || lengthOf(text.trim()) > feedbackLimit) return
+    dispatch(feedbackSending())
+    try {
+      if (text.trim()) {
+        const feedback_data = JSON.stringify({ verbatim_text: text.trim(), action_from: state.actionFrom })
+        await rest('POST /v3/analytics/feedback/', { feedback_data })
+      }
+      showToast({ message: t('thanks') })
+      dispatch(feedbackSent())
+    } catch (error) {
+      dispatch(feedbackFailed(problemOf(error, {}, t('offline')).message))
+    }
+  }
+  return (
+    <Dialog title={state.title} onClose={() => dispatch(feedbackClosed())} isBusy={state.isSubmitting}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <p>{state.prompt}</p>
+        <FormField
+          label={t('label')}
+          value={text}
+          onChange={setText}
+          rows={5}
+          limit={feedbackLimit}
+          hint={t('hint')}
+          error={state.submissionFailure}
+        />
+        <div className={styles.row}>
+          <Button onClick={() => dispatch(feedbackClosed())}>{t('cancel')}</Button>
+          <Button look="accent" type="submit" aria-disabled={state.isSubmitting}>
+            {state.isSubmitting ? t('sending') : t('send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

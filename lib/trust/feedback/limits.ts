@@ -1,0 +1,2 @@
+/** The most characters of a feedback. */
+export const feedbackLimit = 2000

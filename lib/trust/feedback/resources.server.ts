@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/core/endpoint'
+import { safeString } from '@/lib/core/input'
+import { closeFeedback, feedbackOf, sendFeedback } from './commands.server'
+import { feedbackCreate, feedbackGet, feedbackUpdate, wireFeedback } from './schema'
+
+/** Sending feedback, and reading it as an admin. */
+export const feedbackEndpoints = [
+  endpoint({
+    rest: ['POST', '/v3/analytics/feedback/'],
+    name: 'v3_send_feedback',
+    needs: 'anyone',
+    limit: 'write',
+    input: feedbackCreate,
+    output: z.strictObject({ sent: z.literal(true) }),
+    run: ({ viewer, input }) => sendFeedback(viewer, input),
+  }),
+  endpoint({
+    resource: ['FeedbackResource', 'get'],
+    needs: 'admin',
+    list: true,
+    limit: 'read',
+    input: feedbackGet,
+    output: wireFeedback,
+    run: ({ input }) => feedbackOf(input),
+  }),
+  endpoint({
+    resource: ['FeedbackResource', 'update'],
+    needs: 'admin',
+    limit: 'write',
+    input: feedbackUpdate,
+    output: z.strictObject({ id: safeString(), is_done: z.boolean() }),
+    run: ({ input }) => closeFeedback(input),
+  }),
+] as const

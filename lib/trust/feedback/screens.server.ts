@@ -1,0 +1,24 @@
+import { refuse } from '@/lib/core/app-error'
+import { permitAdmin } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { feedbackOf } from './commands.server'
+import { feedbackGet, type WireFeedback } from './schema'
+
+type FeedbackScreen = {
+  name: 'admin-feedback'
+  state: 'open' | 'done'
+  feedback: WireFeedback[]
+  bookmark: string | null
+}
+
+/** `/admin/feedback?state=`: what people wrote. To everybody but admins there is no such page. */
+export const loadFeedback: ScreenLoader<FeedbackScreen> = async ({ viewer, query }) => {
+  permitAdmin(viewer)
+  const { data: input } = feedbackGet.safeParse({ state: query.get('state') ?? undefined })
+  if (!input) refuse('notFound')
+  const { items, bookmark } = await feedbackOf(input)
+  return {
+    screen: { name: 'admin-feedback', state: input.state, feedback: items, bookmark },
+    seo: { title: { text: 'feedback' }, canonical: '/admin/feedback/', noindex: true },
+  }
+}
