@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/feedback.json'
@@ -7,9 +8,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { feedback, feedbackNow, feedbackOpened } from '@/store/platform/feedback'
 import { useSlices } from '@/store/use-slices'
 
-const FeedbackModal = dynamic(() => import('./feedback-modal').then((module) => module.FeedbackModal), {
-  ssr: false,
-})
+const FeedbackModal = dynamic(
+  () => again(() => import('./feedback-modal')).then((module) => module.FeedbackModal),
+  { ssr: false },
+)
 
 /** The places that ask, by their name for the host, with the question each of them asks. */
 const prompts = { help: 'prompt', pin_builder: 'promptBuilder' } as const
