@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { singleton } from '@/lib/core/singleton'
 
 /** Texts that get a name: every connection keeps a parsed statement of each. */
 export const namedAtMost = 500
@@ -8,8 +9,8 @@ export const seenAtMost = 2000
 /** A list of all columns changes with a migration, and a prepared statement must not. */
 const allColumns = /(?:\b(?:select|returning)|,)\s+(?:\w+\.)?\*/i
 
-const names = new Map<string, string>()
-const seen = new Set<string>()
+type Texts = { names: Map<string, string>; seen: Set<string> }
+const texts = (): Texts => singleton('db.statement-names', () => ({ names: new Map(), seen: new Set() }))
 
 /**
  * Returns the name under which connections prepare a text from its second use on; undefined before that, for
@@ -17,6 +18,7 @@ const seen = new Set<string>()
  * used once, and so takes no room on the connections.
  */
 export function statementName(text: string, parameters: number): string | undefined {
+  const { names, seen } = texts()
   const known = names.get(text)
   if (known !== undefined) return known
   if (parameters === 0 || names.size >= namedAtMost || allColumns.test(text)) return undefined
