@@ -1,4 +1,4 @@
-import type { PinSort } from '@/lib/content/boards/pin-sorts'
+import { type Sort, sorts } from '@/lib/content/boards/sorts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
@@ -15,9 +15,9 @@ function searchIn(scope: Scope) {
 }
 
 /** Returns the id and the order in the argument of a feed: `id`, or `id/order`. */
-function sorted(argument: string): [id: string, sort: PinSort] {
-  const [id = '', sort] = argument.split('/')
-  return [id, sort === 'newest' || sort === 'oldest' ? sort : 'custom']
+function sorted(argument: string): [id: string, sort: Sort] {
+  const [id = '', wanted] = argument.split('/')
+  return [id, sorts.find((one) => one === wanted) ?? 'custom']
 }
 
 /** The call that brings the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */

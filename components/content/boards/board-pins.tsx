@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Coming } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
-import type { PinSort as Sort } from '@/lib/content/boards/pin-sorts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import type { Sort } from '@/lib/content/boards/sorts'
 import { BoardTools } from './board-tools'
 import styles from './boards.module.css'
-import { PinSort } from './pin-sort'
+import { SortMenu } from './sort-menu'
 
 const OrganizeBoard = dynamic(
   () =>
@@ -43,6 +43,7 @@ export function BoardPins({ board, sections, section, sort, feed, isOwner }: Pro
   const [density, setDensity] = usePreference('board_pin_density')
   const isCompact = (density === 'default' ? board.layout : density) === 'compact'
   const count = (section ?? board).pin_count
+  const hasSections = !section && sections.length > 0
   const mayChange = board.access.includes('write') && count > 0
   if (isOrganizing)
     return (
@@ -67,7 +68,13 @@ export function BoardPins({ board, sections, section, sort, feed, isOwner }: Pro
             onShow={setShown}
           >
             {mayChange && <Button onClick={() => setOrganizing(true)}>{t('organize')}</Button>}
-            {count > 1 && <PinSort path={section ? `${board.url}${section.slug}/` : board.url} sort={sort} />}
+            {(count > 1 || hasSections) && (
+              <SortMenu
+                path={section ? `${board.url}${section.slug}/` : board.url}
+                sort={sort}
+                hasSections={hasSections}
+              />
+            )}
           </BoardTools>
         )}
       </div>

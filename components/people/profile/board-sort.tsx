@@ -2,11 +2,9 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import menu from '@/components/ui/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
-import type { BoardSort as Sort } from '@/lib/content/boards/schema'
+import { type Sort, sorts } from '@/lib/content/boards/sorts'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './profile.module.css'
-
-const sorts = ['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical'] as const
 
 type Props = { username: string; sort: Sort; isSelf: boolean }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useList } from '@/components/platform/use-list'
-import type { BoardSort } from '@/lib/content/boards/schema'
+import type { Sort } from '@/lib/content/boards/sorts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { boardSelectors } from '@/store/content/boards'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -11,7 +11,7 @@ const asIs = (id: string) => id
 /** Reads the boards of a person: those of the screen, and the pages after it. The store has the boards themselves. */
 export function useBoardPages(
   username: string,
-  sort: BoardSort,
+  sort: Sort,
   ids: string[],
   bookmark: string | null,
   filter: 'all' | 'archived',

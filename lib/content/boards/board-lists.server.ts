@@ -1,9 +1,8 @@
-import type { z } from 'zod'
 import { statement } from '@/lib/platform/db/statement.server'
 import { boardAccess } from './access.server'
 import { boardSeen, boardSelect } from './board-sql.server'
 import type { BoardRow } from './present.server'
-import type { boardsGet } from './schema'
+import { alphabetKey, type Sort } from './sorts'
 
 type Listed = BoardRow & { position: string }
 type Params = [
@@ -45,9 +44,9 @@ function listing(name: string, key: string, type: string, direction: 'asc' | 'de
 }
 
 /** One page and one more of a user's boards in each order, after the board at `after`, `afterId`. */
-export const listings: Record<z.output<typeof boardsGet>['sort'], ReturnType<typeof listing>> = {
+export const listings: Record<Sort, ReturnType<typeof listing>> = {
   last_pinned_to: listing('boards_by_last_pinned', 'b.last_pinned_at', 'timestamptz', 'desc'),
-  alphabetical: listing('boards_by_name', 'lower(b.name)', 'text', 'asc'),
+  alphabetical: listing('boards_by_name', alphabetKey('b.name'), 'text', 'asc'),
   newest: listing('boards_by_age', 'b.id', 'bigint', 'desc'),
   oldest: listing('boards_by_age_first', 'b.id', 'bigint', 'asc'),
   custom: listing('boards_by_place', 'coalesce(w.position, b.id)', 'numeric', 'desc'),

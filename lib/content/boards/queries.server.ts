@@ -16,7 +16,9 @@ import {
   presentSection,
   type SectionRow,
 } from './present.server'
-import type { boardsGet, PickerBoard, WireBoard, WireBoardRef, WireSection } from './schema'
+import type { boardSectionsGet, boardsGet, PickerBoard, WireBoard, WireBoardRef, WireSection } from './schema'
+import { sectionListings } from './section-lists.server'
+import type { Sort } from './sorts'
 
 const byId = statement<BoardRow, [viewer: string, id: string]>(
   'board_by_id',
@@ -96,14 +98,6 @@ export async function boardsOfUser(viewer: Viewer, input: BoardsInput): Promise<
   }
 }
 
-const sections = statement<SectionRow & { position: number }, [string, string, number, number, string]>(
-  'sections_of_board',
-  `select s.id, s.title, s.slug, s.pin_count, s.position from board_sections s
-   where s.board_id = $1 and (s.position, s.id) > ($4, $5::bigint)
-     and exists (select from boards b where b.id = s.board_id and ${boardSeen('b', '$2')})
-   order by s.position, s.id limit $3`,
-)
-
 const seenBoard = statement<{ id: string }, [viewer: string, id: string]>(
   'board_seen',
   `select b.id from boards b where b.id = $2 and ${boardSeen('b', '$1')}`,
@@ -128,28 +122,38 @@ export async function requireWorker(member: Member, boardId: string): Promise<vo
 
 const allSections = 500
 
-/** All sections of a board, in its owner's order. @throws AppError 40 */
-export async function sectionsOfBoard(viewer: Viewer, boardId: string): Promise<WireSection[]> {
-  const page = await sectionsPage(viewer, { board_id: boardId, page_size: allSections, bookmarks: [] })
+/** Returns all sections of a board. @throws AppError 40 */
+export async function sectionsOfBoard(
+  viewer: Viewer,
+  boardId: string,
+  sort: Sort = 'custom',
+): Promise<WireSection[]> {
+  const page = await sectionsPage(viewer, { board_id: boardId, sort, page_size: allSections, bookmarks: [] })
   return page.items
 }
 
 /** One page of a board's sections. @throws AppError 40, 1 for a bookmark of another list */
 export async function sectionsPage(
   viewer: Viewer,
-  input: { board_id: string; page_size: number; bookmarks: string[] },
+  input: z.output<typeof boardSectionsGet>,
 ): Promise<Page<WireSection>> {
-  const scope = `sections:${input.board_id}`
-  const [position = '-1', id = '0'] = readBookmark(scope, input.bookmarks) ?? []
+  const scope = `sections:${input.board_id}:${input.sort}`
+  const [after = null, afterId = null] = readBookmark(scope, input.bookmarks) ?? []
   const [, rows] = await Promise.all([
     requireBoard(viewer, input.board_id),
-    sections(input.board_id, viewerKey(viewer), input.page_size + 1, Number(position), id),
+    sectionListings[input.sort](
+      viewerKey(viewer),
+      input.board_id,
+      input.page_size + 1,
+      after === null ? null : decodeURIComponent(after),
+      afterId,
+    ),
   ])
   const shown = rows.slice(0, input.page_size)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
     items: shown.map(presentSection),
-    bookmark: last ? makeBookmark(scope, [last.position, last.id]) : null,
+    bookmark: last ? makeBookmark(scope, [encodeURIComponent(last.place), last.id]) : null,
   }
 }
 

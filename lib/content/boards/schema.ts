@@ -4,7 +4,7 @@ import { wireRemoval } from '@/lib/content/reports/wire'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { coverCrop } from '@/lib/media/images/schema'
-import { pinSorts } from './pin-sorts'
+import { sorts } from './sorts'
 
 export const boardPrivacy = z.enum(['public', 'protected', 'secret'])
 export type BoardPrivacy = z.infer<typeof boardPrivacy>
@@ -145,19 +145,16 @@ export const boardGet = z.union([
   z.object({ username: safeString().max(30), slug: safeString().max(100) }),
 ])
 
-export const pinSort = z.enum(pinSorts).default('custom')
+/** The order of a board's pins and sections. */
+export const pinSort = z.enum(sorts).default('custom')
 
 /** true or false, also as the text that a form or query carries; `z.coerce` would take 'false' for true. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).default(false)
 
-export const boardSort = z.enum(['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical'])
-
-export type BoardSort = z.infer<typeof boardSort>
-
 export const boardsGet = listOptions.extend({
   username: safeString().max(30),
   privacy_filter: z.enum(['all', 'public', 'secret', 'archived']).default('all'),
-  sort: boardSort.default('last_pinned_to'),
+  sort: z.enum(sorts).default('last_pinned_to'),
   include_archived: flag,
 })
 
@@ -214,7 +211,7 @@ export const sectionCreate = z.object({
 })
 export const sectionUpdate = z.object({ section_id: idSchema, title: text(boardLimits.sectionTitle, 1) })
 
-export const boardSectionsGet = listOptions.extend({ board_id: idSchema })
+export const boardSectionsGet = listOptions.extend({ board_id: idSchema, sort: pinSort })
 const sectionAddress = {
   username: safeString().max(30),
   slug: safeString().max(100),

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { boardSeen, viewerKey } from '@/lib/content/boards/board-sql.server'
-import type { PinSort } from '@/lib/content/boards/pin-sorts'
 import { requireBoard, userIdOf } from '@/lib/content/boards/queries.server'
 import type { boardFeedGet } from '@/lib/content/boards/schema'
+import type { Sort } from '@/lib/content/boards/sorts'
 import { found, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { listOptions, Page } from '@/lib/core/input'
@@ -14,6 +14,7 @@ import { placeOf } from './place-sql.server'
 import { positionOf } from './positions.server'
 import { type CardRow, presentPin } from './present.server'
 import type { WirePin } from './schema'
+import { titleKey } from './title-key'
 import type { WireReason } from './wire-parts'
 
 const cards = statement<CardRow, [viewer: string, ids: readonly string[]]>(
@@ -64,7 +65,7 @@ export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
   return presentPin(found(row, 'pinNotFound'), imageSizes)
 }
 
-type Sortable<Input> = Omit<Input, 'sort'> & { sort?: PinSort }
+type Sortable<Input> = Omit<Input, 'sort'> & { sort?: Sort }
 type ListInput = z.output<typeof listOptions>
 type IdsOf = (before: string, limit: number) => Promise<{ id: string }[]>
 type Placed = { id: string; place: string }
@@ -96,7 +97,7 @@ async function placedPage(
   idsOf: PlacedIdsOf,
 ): Promise<Page<WirePin>> {
   const [place, id] = readBookmark(scope, input.bookmarks) ?? []
-  const rows = await idsOf(place && id ? [place, id] : null, input.page_size + 1)
+  const rows = await idsOf(place && id ? [decodeURIComponent(place), id] : null, input.page_size + 1)
   const shown = rows.slice(0, input.page_size)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
@@ -104,31 +105,43 @@ async function placedPage(
       viewer,
       shown.map((row) => row.id),
     ),
-    bookmark: last ? makeBookmark(scope, [last.place, last.id]) : null,
+    bookmark: last ? makeBookmark(scope, [encodeURIComponent(last.place), last.id]) : null,
   }
 }
 
 type PlaceParams = [viewer: string, of: string, place: string | null, id: string | null, limit: number]
 
 /** Declares a statement for ids of pins in an order. Pins not ready count only for their owner, so that pages are full for others, too. */
-function placed(name: string, where: string, key: string, direction: 'asc' | 'desc') {
+function placed(
+  name: string,
+  where: string,
+  key: string,
+  direction: 'asc' | 'desc',
+  type: 'numeric' | 'text' = 'numeric',
+) {
   const beyond = direction === 'asc' ? '>' : '<'
   const edge = direction === 'asc' ? '-1' : beginning
+  const first = type === 'text' ? `''` : edge
   return statement<Placed, PlaceParams>(
     name,
     `select p.id, (${key})::text as place from pins p where ${where} and p.deleted_at is null
        and (p.is_ready or p.user_id = $1)
-       and (${key}, p.id) ${beyond} (coalesce($3::numeric, ${edge}), coalesce($4::bigint, ${edge}))
+       and (${key}, p.id) ${beyond} (coalesce($3::${type}, ${first}), coalesce($4::bigint, ${edge}))
      order by ${key} ${direction}, p.id ${direction} limit $5`,
   )
 }
 
 /** The statements of one list of pins in each of its orders. */
-const inOrders = (name: string, where: string) => ({
-  custom: placed(`${name}_placed`, where, positionOf('p'), 'desc'),
-  newest: placed(`${name}_newest`, where, 'p.id', 'desc'),
-  oldest: placed(`${name}_oldest`, where, 'p.id', 'asc'),
-})
+function inOrders(name: string, where: string): Record<Sort, ReturnType<typeof placed>> {
+  const newest = placed(`${name}_newest`, where, 'p.id', 'desc')
+  return {
+    custom: placed(`${name}_placed`, where, positionOf('p'), 'desc'),
+    newest,
+    oldest: placed(`${name}_oldest`, where, 'p.id', 'asc'),
+    alphabetical: placed(`${name}_titled`, where, titleKey('p.'), 'asc', 'text'),
+    last_pinned_to: newest,
+  }
+}
 
 const onBoard = inOrders('pins_on_board', 'p.board_id = $2')
 const onBoardOutsideSections = inOrders('pins_outside_sections', 'p.board_id = $2 and p.section_id is null')

@@ -19,6 +19,7 @@ import { interests } from '@/lib/content/topics/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { titleKey } from './title-key'
 
 /**
  * Data shared by pins of one picture: comments, reactions, tries and the save count. All pins on public
@@ -128,6 +129,12 @@ export const pins = pgTable(
       .where(sql`${t.deleted_at} is null`),
     index('pins_by_section_order')
       .on(t.section_id, sql`coalesce(position, id::numeric) desc`, sql`id desc`)
+      .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
+    index('pins_by_board_title')
+      .on(t.board_id, sql`(${sql.raw(titleKey(''))})`, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('pins_by_section_title')
+      .on(t.section_id, sql`(${sql.raw(titleKey(''))})`, t.id)
       .where(sql`${t.deleted_at} is null and ${t.section_id} is not null`),
     // For deletions: the foreign keys also look through deleted pins.
     index('pins_of_board').on(t.board_id),

@@ -1,7 +1,7 @@
 import { notesOf } from '@/lib/content/board-notes/queries.server'
-import type { PinSort } from '@/lib/content/boards/pin-sorts'
 import { boardBySlug, sectionBySlug, sectionsOfBoard } from '@/lib/content/boards/queries.server'
 import { pinSort, type WireBoard } from '@/lib/content/boards/schema'
+import type { Sort } from '@/lib/content/boards/sorts'
 import { type BoardTab, boardTabOf } from '@/lib/content/boards/tabs'
 import { activityOf } from '@/lib/content/collaboration/activity.server'
 import { boardFeed, sectionFeed } from '@/lib/content/pins/queries.server'
@@ -36,11 +36,10 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
 }
 
 /** Returns the order of pins that an address asks for; the people's own for an unknown one. */
-const sortOf = (query: URLSearchParams): PinSort =>
-  pinSort.catch('custom').parse(query.get('sort') ?? undefined)
+const sortOf = (query: URLSearchParams): Sort => pinSort.catch('custom').parse(query.get('sort') ?? undefined)
 
 /** Returns the key of a feed in an order; the usual order has none. */
-const keyOf = (feed: string, sort: PinSort) => (sort === 'custom' ? feed : `${feed}/${sort}`)
+const keyOf = (feed: string, sort: Sort) => (sort === 'custom' ? feed : `${feed}/${sort}`)
 
 type Part = { feed: string; pins?: Page<WirePin> } & Pick<
   Extract<Screen, { name: 'board' }>,
@@ -48,7 +47,7 @@ type Part = { feed: string; pins?: Page<WirePin> } & Pick<
 >
 
 /** Loads a part of a board: its pins, or what only the people who work on it are shown. */
-async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: PinSort): Promise<Part> {
+async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: Sort): Promise<Part> {
   const input = { ...firstPage, board_id: board.id }
   if (isMember(viewer) && tab === 'ideas')
     return { feed: `ideas:${board.id}`, pins: await pinsForBoard(viewer, board.id, firstPage) }
@@ -65,7 +64,7 @@ export const loadBoard: Loader = async ({ viewer, params, query }) => {
   const tab = isWorker ? boardTabOf(query.get('tab')) : 'pins'
   const sort = sortOf(query)
   const [sections, { feed, pins, ...more }] = await Promise.all([
-    board.section_count > 0 ? sectionsOfBoard(viewer, board.id) : [],
+    board.section_count > 0 ? sectionsOfBoard(viewer, board.id, sort) : [],
     partOf(viewer, board, tab, sort),
   ])
   return {

@@ -4,8 +4,8 @@ import type { WaysIn } from '@/lib/accounts/log-in/ways-in'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
-import type { PinSort } from '@/lib/content/boards/pin-sorts'
-import type { BoardSort, WireBoard, WireSection } from '@/lib/content/boards/schema'
+import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import type { Sort } from '@/lib/content/boards/sorts'
 import type { BoardTab } from '@/lib/content/boards/tabs'
 import type { WireBoardActivity } from '@/lib/content/collaboration/activity-schema'
 import type { WireComment } from '@/lib/content/comments/schema'
@@ -40,7 +40,7 @@ type EdgeScreen =
       userId: string
       tab: 'boards' | 'saved' | 'created' | 'tries' | 'favorites' | 'pins' | 'archived'
       /** The order of the boards: the one asked for, else the one the person chose. */
-      sort: BoardSort
+      sort: Sort
       boardIds: string[]
       feed: string | null
       boardsBookmark: string | null
@@ -52,7 +52,7 @@ type EdgeScreen =
       boardId: string
       tab: BoardTab
       sections: WireSection[]
-      sort: PinSort
+      sort: Sort
       /** Its pins, or on their tab the ideas for it. */
       feed: string
       /** The first page of its notes or activity, on their tab. */
@@ -64,7 +64,7 @@ type EdgeScreen =
       boardId: string
       section: WireSection
       sections: WireSection[]
-      sort: PinSort
+      sort: Sort
       feed: string
     }
   | {

@@ -1,6 +1,5 @@
 import { isDecided } from '@/lib/accounts/consent/policy'
-import { pinSorts } from '@/lib/content/boards/pin-sorts'
-import { boardSort } from '@/lib/content/boards/schema'
+import { sorts } from '@/lib/content/boards/sorts'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
@@ -27,9 +26,9 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/pin/:id': {},
   '/search': {},
   '/search/:scope': { q: null },
-  '/:username': { tab: ['created', 'saved', 'tries'], sort: boardSort.options },
-  '/:username/:slug': { sort: pinSorts },
-  '/:username/:slug/:section': { sort: pinSorts },
+  '/:username': { tab: ['created', 'saved', 'tries'], sort: sorts },
+  '/:username/:slug': { sort: sorts },
+  '/:username/:slug/:section': { sort: sorts },
 }
 
 /** Parameters that make a page one visitor's own: an invitation, another country, a page without scripts. */

@@ -2,11 +2,19 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import menu from '@/components/ui/menu-panel.module.css'
 import { useTranslations } from '@/i18n/texts'
-import { pinSorts, type PinSort as Sort } from '@/lib/content/boards/pin-sorts'
+import { type Sort, sorts } from '@/lib/content/boards/sorts'
 import styles from './boards.module.css'
 
-/** Offers the orders of the pins of a board or a section as links, so that it works without JavaScript. */
-export function PinSort({ path, sort }: { path: string; sort: Sort }) {
+type Props = {
+  path: string
+  sort: Sort
+  /** True on a board with sections, which have an order of their last save: that of pins is their age. */
+  hasSections: boolean
+}
+
+/** Offers the orders of a board's sections and pins as links, so that it works without JavaScript. */
+export function SortMenu({ path, sort, hasSections }: Props) {
+  const offered = sorts.filter((one) => hasSections || one !== 'last_pinned_to' || one === sort)
   const t = useTranslations('board')
   const face = (
     <>
@@ -16,7 +24,7 @@ export function PinSort({ path, sort }: { path: string; sort: Sort }) {
   )
   return (
     <Disclosure label={t('sort.label', { sort: t(`sort.${sort}`) })} face={face} className={styles.sort}>
-      {pinSorts.map((one) => (
+      {offered.map((one) => (
         <a
           key={one}
           className={menu.item}
