@@ -72,6 +72,14 @@ export function followAction(begun: WireBlockingAction): AppThunk<Promise<WireBl
   }
 }
 
+/** Undoes an action of the last hour, and returns it once that is over. Rejects with the `CallError`. */
+export function undoAction(id: string): AppThunk<Promise<WireBlockingAction>> {
+  return async (dispatch) => {
+    const { data } = await resource('BoardActionResource').update({ id, undo: true })
+    return dispatch(followAction(data))
+  }
+}
+
 /** Reads what runs on a board. @throws Error when the answer has no list, and rejects with the `CallError` */
 export function loadActions(boardId: string): AppThunk<Promise<WireBlockingAction[]>> {
   return async (dispatch) => {

@@ -6,7 +6,13 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBlockingAction } from '@/lib/content/bulk/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { allActions, boardActions, followAction, loadActions } from '@/store/content/board-actions'
+import {
+  allActions,
+  boardActions,
+  followAction,
+  loadActions,
+  undoAction,
+} from '@/store/content/board-actions'
 import { feedInvalidated } from '@/store/content/feeds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { profileStaled } from '@/store/platform/ui'
@@ -40,8 +46,7 @@ export function useBulk(boardId: string, isGone?: () => string) {
   }
   const undo = async (id: string) => {
     try {
-      const { data } = await resource('BoardActionResource').update({ id, undo: true })
-      await dispatch(followAction(data)).then(refresh)
+      await dispatch(undoAction(id)).then(refresh)
       showToast({ message: t('ended.undone') })
     } catch (error) {
       fail(error)

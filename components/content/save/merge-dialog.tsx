@@ -8,7 +8,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { boardForgotten } from '@/store/accounts/session'
-import { followAction } from '@/store/content/board-actions'
+import { followAction, undoAction } from '@/store/content/board-actions'
 import { feedInvalidated } from '@/store/content/feeds'
 import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch } from '@/store/hooks'
@@ -22,8 +22,7 @@ export function MergeDialog({ board, onClose }: { board: WireBoard; onClose: () 
   const dispatch = useAppDispatch()
   const shown = { offline: t('offline'), toasts: true }
   const undo = useAction(async (id: string) => {
-    const { data } = await resource('BoardActionResource').update({ id, undo: true })
-    await dispatch(followAction(data))
+    await dispatch(undoAction(id))
     dispatch(profileStaled(true))
     await Router.push(board.url)
   }, shown)

@@ -27,11 +27,13 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
   const t = useTranslations('save')
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'merging'>('shown')
   const [title, setTitle] = useState(section.title)
+  const [intoId, setIntoId] = useState('')
   const { problem, start, show } = useAction((work: () => Promise<void>) => work(), {
     labels: { title: t('name') },
     offline: t('offline'),
   })
   const error = problem?.message ?? null
+  const into = others.find(({ id }) => id === intoId)
   const rename = (event: FormEvent) => {
     event.preventDefault()
     if (!title.trim()) return show({ field: 'title', message: t('nameMissing') })
@@ -129,11 +131,8 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
           <select
             className={styles.into}
             aria-label={t('boards.mergeInto')}
-            defaultValue=""
-            onChange={(event) => {
-              const into = others.find(({ id }) => id === event.target.value)
-              if (into) onMerge(into)
-            }}
+            value={intoId}
+            onChange={(event) => setIntoId(event.target.value)}
           >
             <option value="" disabled>
               {t('boards.mergeInto')}
@@ -144,6 +143,10 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
               </option>
             ))}
           </select>
+          <Button onClick={() => setMode('shown')}>{t('cancel')}</Button>
+          <Button look="accent" disabled={!into} onClick={() => into && onMerge(into)}>
+            {t('boards.mergeSectionYes')}
+          </Button>
         </div>
       )}
       {mode !== 'shown' && error && (

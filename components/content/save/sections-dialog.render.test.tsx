@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { renderIn, serveCalls } from '@/tools/testing/render'
@@ -20,4 +21,26 @@ test('moves a section that is dragged onto another to its place', async () => {
   await waitFor(() =>
     expect(JSON.stringify(calls)).toContain(JSON.stringify({ section_id: '3', before_id: '1' }).slice(1, -1)),
   )
+})
+
+test('merges a section into the one chosen only when asked to, and offers to undo it', async () => {
+  const user = userEvent.setup()
+  const now = () => (done === 'merged' ? sections.slice(1) : sections)
+  let done = ''
+  const action = { id: '70', board_id: '8', section_id: '1', status: 'done' }
+  const calls = serveCalls((call) => {
+    const name = JSON.stringify(call)
+    if (!name.includes('BoardActionResource')) return { data: now() }
+    done = name.includes('undo') ? 'undone' : 'merged'
+    return { data: action }
+  })
+  renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Merge Bath into another section' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Choose a section' }), 'Roof')
+  expect(JSON.stringify(calls)).not.toContain('BoardActionResource')
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(screen.queryByText('Bath')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Bath')
+  expect(done).toBe('undone')
 })

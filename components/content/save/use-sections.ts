@@ -1,0 +1,116 @@
+import Router from 'next/router'
+import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
+import { showToast } from '@/components/ui/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireSection } from '@/lib/content/boards/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { followAction, undoAction } from '@/store/content/board-actions'
+import { feedInvalidated } from '@/store/content/feeds'
+import { useAppDispatch } from '@/store/hooks'
+
+/** Returns sections with one of them at another place. */
+function arrangedSections(now: WireSection[], section: WireSection, place: number): WireSection[] {
+  const rest = now.filter(({ id }) => id !== section.id)
+  return [...rest.slice(0, place), section, ...rest.slice(place)]
+}
+
+/** Reads every section of a board: a board has up to 500, a page 250. */
+async function readSections(board_id: string, signal?: AbortSignal): Promise<WireSection[]> {
+  const all: WireSection[] = []
+  for (let bookmarks: string[] = []; ; ) {
+    const { data, bookmark } = await resource('BoardSectionsResource').get(
+      { board_id, page_size: 250, bookmarks },
+      signal,
+    )
+    all.push(...data)
+    if (bookmark === null) return all
+    bookmarks = [bookmark]
+  }
+}
+
+/** A merge that can be undone. */
+type Merged = { id: string; into: WireSection }
+
+/** Keeps the sections of a board while they are arranged. `onFail` is called when they cannot be read. */
+export function useSections(boardId: string, onFail: () => void) {
+  const t = useTranslations('save')
+  const dispatch = useAppDispatch()
+  const [sections, setSections] = useState<WireSection[] | null>(null)
+  const [hasChanged, setChanged] = useState(false)
+  const [merged, setMerged] = useState<Merged | null>(null)
+  const isShown = useRef(true)
+  const fail = (error: unknown) =>
+    showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    isShown.current = true
+    readSections(boardId, abort.signal)
+      .then(setSections)
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
+        onFail()
+      })
+    return () => {
+      isShown.current = false
+      abort.abort()
+    }
+  }, [boardId, onFail, t])
+
+  /** Applies to the current list: another change may have arrived since. */
+  const change = (changed: (now: WireSection[]) => WireSection[]) => {
+    setSections((now) => now && changed(now))
+    setChanged(true)
+  }
+  /** Moves a section to another one's place, at once; a failure shows the order of the server again. */
+  const move = (place: number, to: number) => {
+    const [section, beside] = [sections?.[place], sections?.[to]]
+    if (!section || !beside) return
+    change((now) => arrangedSections(now, section, to))
+    const spot = to < place ? { before_id: beside.id } : { after_id: beside.id }
+    resource('BoardSectionsResource')
+      .update({ section_id: section.id, ...spot })
+      .catch((error: unknown) => {
+        fail(error)
+        change((now) => arrangedSections(now, section, place))
+      })
+  }
+  /** Shows the sections of the server: here, or on the page behind where the dialog is closed by now. */
+  const refresh = async () => {
+    if (!isShown.current) await Router.replace(Router.asPath, undefined, { scroll: false })
+    else setSections(await readSections(boardId))
+  }
+  const undoMerge = async ({ id, into }: Merged) => {
+    setMerged(null)
+    try {
+      await dispatch(undoAction(id))
+      dispatch(feedInvalidated(`section:${into.id}`))
+      await refresh()
+      showToast({ message: t('boards.mergeUndone') })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const merge = async (section: WireSection, into: WireSection) => {
+    try {
+      const { data } = await resource('BoardActionResource').create({
+        action: 'bulkMove',
+        board_id: boardId,
+        section_id: section.id,
+        to_board_id: boardId,
+        to_section_id: into.id,
+        removes_source: true,
+      })
+      const { id } = await dispatch(followAction(data))
+      dispatch(feedInvalidated(`section:${into.id}`))
+      setChanged(true)
+      await refresh()
+      setMerged({ id, into })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return { sections, hasChanged, change, move, merge, merged, undoMerge }
+}
