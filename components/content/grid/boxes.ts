@@ -1,18 +1,49 @@
-import { type CardSize, layout } from './layout'
+import type { GridStyle } from './grid-style'
+import type { CardSize } from './layout'
 import type { Box } from './neighbour'
 import type { ColumnCount } from './sizes'
 
+/** The boxes of all cards in px, and the cards of each column from top to bottom. */
+export type Boxes = { boxes: Box[]; columns: number[][] }
+
 /**
- * Returns the boxes of all cards in px, at one column count and one length of a 236th of a column; and the
- * grid's height.
+ * Returns a writer of boxes at one column count and one length of a 236th of a column: given a list that goes on, it adds
+ * what it has not yet.
  */
-export function boxesOf(sizes: readonly CardSize[], columns: ColumnCount, unit: number) {
-  const { places, ends } = layout(sizes, columns)
-  const boxes = places.map((place, index): Box => {
-    const size = sizes[index]
-    const top = place.a * unit + place.b
-    const words = (columns === 2 ? size?.phone : size?.wide) ?? 0
-    return { column: place.column, top, bottom: top + (size?.image ?? 0) * unit + words }
-  })
-  return { boxes, height: Math.max(0, ...ends.map((end) => end.a * unit + end.b)) }
+export function boxesOf(count: ColumnCount, unit: number) {
+  const boxes: Box[] = []
+  const columns: number[][] = Array.from({ length: count }, () => [])
+  return (sizes: readonly CardSize[], { cards }: GridStyle): Boxes => {
+    for (let index = boxes.length; index < sizes.length; index++) {
+      const { image = 0, phone = 0, wide = 0 } = sizes[index] ?? {}
+      const vars = cards[index] ?? {}
+      const column = vars[`--x${count}`] ?? 0
+      const top = count === 2 ? (vars['--a'] ?? 0) * unit + (vars['--b'] ?? 0) : (vars[`--y${count}`] ?? 0)
+      boxes.push({ column, top, bottom: top + image * unit + (count === 2 ? phone : wide) })
+      columns[column]?.push(index)
+    }
+    return { boxes, columns }
+  }
 }
+
+/** Returns the cards between two heights, in the order of the list: within a column they follow one another. */
+export function cardsBetween({ boxes, columns }: Boxes, from: number, to: number): number[] {
+  const found: number[] = []
+  for (const column of columns) {
+    let [low, high] = [0, column.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((boxes[column[middle] ?? 0]?.bottom ?? 0) > from) high = middle
+      else low = middle + 1
+    }
+    for (let index = column[low]; index !== undefined; index = column[++low]) {
+      if ((boxes[index]?.top ?? to) >= to) break
+      found.push(index)
+    }
+  }
+  return found.sort((a, b) => a - b)
+}
+
+/** Returns the height of a grid. */
+export const heightOf = ({ boxes, columns }: Boxes): number =>
+  Math.max(0, ...columns.map((column) => boxes[column.at(-1) ?? -1]?.bottom ?? 0))

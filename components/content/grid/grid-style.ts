@@ -1,41 +1,49 @@
 import type { CSSProperties } from 'react'
-import { type CardSize, type Height, layout } from './layout'
-import { type ColumnCount, columnCounts } from './sizes'
+import { type CardSize, type Height, type Layout, layoutOf } from './layout'
+import { columnCounts } from './sizes'
 
-type Vars = Record<`--${string}`, number>
+/** Custom properties by their names. */
+export type Vars = Record<`--${string}`, number>
 
 /** Custom properties of a grid: positions for every column count, of which a container query picks one. */
-export type GridStyle = { canvas: CSSProperties; cards: CSSProperties[] }
+export type GridStyle = { canvas: CSSProperties; cards: Vars[] }
 
 const furthest = (ends: Height[]) => Math.max(0, ...ends.map((end) => end.a + end.b))
 
 /**
- * Writes the positions for all column counts into custom properties, short because every card has them in the
- * HTML. Card: `--h` picture height (236ths), `--t`/`--p` lines of text in px wide and on phones; two columns:
- * `--x2 --a --b`; others: `--x3 --y3`… in columns and px. Grid: `--a0 --b0 --a1 --b1` the two phone columns'
- * ends, `--y3`… the heights, and `--by` the px of the line below the title.
+ * Returns a writer of the positions for all column counts into custom properties, short because every card has them in the
+ * HTML. It is given a list that goes on, and writes what it has not written yet. Card: `--h` picture height (236ths),
+ * `--t`/`--p` lines of text in px wide and on phones; two columns: `--x2 --a --b`; others: `--x3 --y3`… in columns and px.
+ * Grid: `--a0 --b0 --a1 --b1` the two phone columns' ends, `--y3`… the heights, and `--by` the px of the line below the title.
  */
-export function gridStyle(sizes: readonly CardSize[], byline = 0): GridStyle {
-  const canvas: Vars = { '--by': byline }
-  const cards: Vars[] = sizes.map((size) => ({ '--h': size.image, '--t': size.wide, '--p': size.phone }))
-  for (const columns of columnCounts) writeCount(columns, sizes, canvas, cards)
-  return { canvas, cards }
+export function gridStyles(byline = 0): (sizes: readonly CardSize[]) => GridStyle {
+  const layouts = columnCounts.map((columns) => [columns, layoutOf(columns)] as const)
+  const cards: Vars[] = []
+  return (sizes) => {
+    for (const size of sizes.slice(cards.length)) cards.push(cardVars(size, layouts))
+    const canvas: Vars = { '--by': byline }
+    for (const [columns, layout] of layouts) {
+      const ends = layout.ends()
+      if (columns === 2)
+        ends.forEach((end, index) => {
+          canvas[`--a${index}`] = end.a
+          canvas[`--b${index}`] = end.b
+        })
+      else canvas[`--y${columns}`] = furthest(ends)
+    }
+    return { canvas, cards }
+  }
 }
 
-function writeCount(columns: ColumnCount, sizes: readonly CardSize[], canvas: Vars, cards: Vars[]) {
-  const { places, ends } = layout(sizes, columns)
-  if (columns === 2) {
-    ends.forEach((end, index) => {
-      canvas[`--a${index}`] = end.a
-      canvas[`--b${index}`] = end.b
-    })
-  } else canvas[`--y${columns}`] = furthest(ends)
-  places.forEach((place, index) => {
-    const card = cards[index] ?? {}
+function cardVars(size: CardSize, layouts: readonly (readonly [number, Layout])[]): Vars {
+  const card: Vars = { '--h': size.image, '--t': size.wide, '--p': size.phone }
+  for (const [columns, layout] of layouts) {
+    const place = layout.place(size)
     card[`--x${columns}`] = place.column
     if (columns === 2) {
       card['--a'] = place.a
       card['--b'] = place.b
     } else card[`--y${columns}`] = place.a + place.b
-  })
+  }
+  return card
 }

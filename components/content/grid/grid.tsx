@@ -1,12 +1,12 @@
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { boxesOf } from './boxes'
-import { bylineHeight, cardSize } from './card-size'
+import { cardsBetween, heightOf } from './boxes'
+import { bylineHeight } from './card-size'
 import styles from './grid.module.css'
 import { GridFoot } from './grid-foot'
+import { gridPlanner } from './grid-plan'
 import { firstBatch, type GridProps, nothing, screensAhead } from './grid-props'
-import { gridStyle } from './grid-style'
 import { type Byline, PinCard, person } from './pin-card'
 import { useCardFocus } from './use-card-focus'
 import { useView } from './use-view'
@@ -30,31 +30,22 @@ export function Grid({
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
   const below = byline ? bylineHeight(pins) : 0
-  const sizes = useMemo(() => pins.map((pin) => cardSize(pin, below)), [pins, below])
-  const style = useMemo(() => gridStyle(sizes, below), [sizes, below])
-  const columns = view?.columns ?? 2
-  const unit = view?.unit ?? 1
-  const isMeasured = view !== null
-  const { boxes, height } = useMemo(
-    () => (isMeasured ? boxesOf(sizes, columns, unit) : unmeasured),
-    [isMeasured, sizes, columns, unit],
-  )
-  const focus = useCardFocus(frame, boxes)
+  const [plan] = useState(gridPlanner)
+  const { style, boxesAt } = useMemo(() => plan(pins, below), [plan, pins, below])
+  const boxes = view ? boxesAt(view.columns, view.unit) : unmeasured
+  const focus = useCardFocus(frame, boxes.boxes)
   const bylineOf = useByline(byline)
   const t = useTranslations('grid')
 
   const reachEnd = useEffectEvent(onEndReached)
-  const left = view ? height - view.to : Number.POSITIVE_INFINITY
+  const left = view ? heightOf(boxes) - view.to : Number.POSITIVE_INFINITY
   const isNearEnd = view !== null && left < (screensAhead - 1) * view.screen
   useEffect(() => {
     if (isNearEnd && status === 'idle') reachEnd()
   }, [isNearEnd, status])
 
-  const isMounted = (index: number) => {
-    const box = boxes[index]
-    if (!view || !box) return index < firstBatch
-    return index === focus.index || (box.bottom > view.from && box.top < view.to)
-  }
+  const mounted = view ? cardsBetween(boxes, view.from, view.to) : pins.slice(0, firstBatch).map((_, n) => n)
+  if (focus.index !== null && !mounted.includes(focus.index)) mounted.push(focus.index)
   const size = status === 'end' ? pins.length : -1
   const fallbackAlt = t('untitled')
 
@@ -70,9 +61,10 @@ export function Grid({
           aria-label={label}
           {...focus.handlers}
         >
-          {pins.map(
-            (pin, index) =>
-              isMounted(index) && (
+          {mounted.map((index) => {
+            const pin = pins[index]
+            return (
+              pin && (
                 <PinCard
                   key={pin.id}
                   pin={pin}
@@ -86,8 +78,9 @@ export function Grid({
                   setsize={view ? size : undefined}
                   onOpen={onOpen}
                 />
-              ),
-          )}
+              )
+            )
+          })}
         </ul>
       </div>
       <GridFoot status={status} isEmpty={pins.length === 0} onRetry={onRetry} />
@@ -97,7 +90,7 @@ export function Grid({
 
 const noPlace: CSSProperties = {}
 /** On the server, and until the first look at the screen: nothing asks for boxes in px. */
-const unmeasured = { boxes: [], height: 0 }
+const unmeasured = { boxes: [], columns: [] }
 
 /** Returns one translator for all cards: a hook in each would build twenty-five of them per page. */
 function useByline(wanted: boolean) {

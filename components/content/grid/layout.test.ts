@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gridStyle } from './grid-style'
-import { type CardSize, type Layout, layout } from './layout'
+import { boxesOf, cardsBetween, heightOf } from './boxes'
+import { gridStyles } from './grid-style'
+import { type CardSize, layoutOf } from './layout'
 import { type ColumnCount, columnCounts, columnsIn, phoneGap, unitIn, wideGap, widthOf } from './sizes'
 
 const card = fc.record({
@@ -13,8 +14,13 @@ const cards = fc.array(card, { maxLength: 120 })
 const count = fc.constantFrom(...columnCounts)
 const phoneWidth = fc.integer({ min: 240, max: 739 })
 
+const layout = (sizes: CardSize[], columns: ColumnCount) => {
+  const { place, ends } = layoutOf(columns)
+  return { places: sizes.map(place), ends: ends() }
+}
+
 /** Returns the boxes as CSS computes them at a container width. */
-function boxes(sizes: CardSize[], placed: Layout, columns: ColumnCount, width: number) {
+function boxes(sizes: CardSize[], placed: ReturnType<typeof layout>, columns: ColumnCount, width: number) {
   const unit = columns === 2 ? unitIn(width) : 1
   return placed.places.map((place, index) => {
     const size = sizes[index]
@@ -82,12 +88,12 @@ describe('layout', () => {
   })
 })
 
-describe('gridStyle', () => {
+describe('gridStyles', () => {
   test('writes for every count what layout places', () => {
     fc.assert(
       fc.property(cards, count, (sizes, columns) => {
         const { places } = layout(sizes, columns)
-        const style = gridStyle(sizes).cards as Record<string, number>[]
+        const style = gridStyles()(sizes).cards
         const read = style.map((vars) =>
           columns === 2
             ? [vars['--x2'], vars['--a'], vars['--b']]
@@ -99,14 +105,56 @@ describe('gridStyle', () => {
     )
   })
 
+  test('writes for a list that goes on what it writes for the whole list', () => {
+    fc.assert(
+      fc.property(cards, cards, (first, more) => {
+        const write = gridStyles(24)
+        const [before] = write(first).cards
+        const all = [...first, ...more]
+        const after = write(all)
+        expect(after).toEqual(gridStyles(24)(all))
+        expect(after.cards[0]).toBe(first.length > 0 ? before : after.cards[0])
+      }),
+    )
+  })
+
   test('takes less than 6 kB of HTML for 25 cards and all nine counts', () => {
     const sizes = Array.from({ length: 25 }, (_, index) => ({
       image: 157 + ((index * 97) % 300),
       phone: 76,
       wide: 56,
     }))
-    const text = gridStyle(sizes).cards.map((vars) => JSON.stringify(vars).replace(/[{}"]/g, ''))
+    const text = gridStyles()(sizes).cards.map((vars) => JSON.stringify(vars).replace(/[{}"]/g, ''))
     expect(text.join('').length).toBeLessThan(6000)
+  })
+})
+
+describe('boxesOf', () => {
+  test('adds to a list that goes on the boxes that CSS computes', () => {
+    fc.assert(
+      fc.property(cards, cards, count, phoneWidth, (first, more, columns, width) => {
+        const unit = columns === 2 ? unitIn(width) : 1
+        const all = [...first, ...more]
+        const [styles, write] = [gridStyles(), boxesOf(columns, unit)]
+        write(first, styles(first))
+        const written = write(all, styles(all))
+        const wanted = boxes(all, layout(all, columns), columns, width)
+        expect(written.boxes).toEqual(wanted)
+        expect(heightOf(written)).toBe(Math.max(0, ...wanted.map((box) => box.bottom)))
+      }),
+    )
+  })
+
+  test('finds the cards between two heights, in their order', () => {
+    const height = fc.integer({ min: -500, max: 12_000 })
+    fc.assert(
+      fc.property(cards, count, phoneWidth, height, height, (sizes, columns, width, one, other) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)]
+        const all = boxesOf(columns, columns === 2 ? unitIn(width) : 1)(sizes, gridStyles()(sizes))
+        const wanted = all.boxes.flatMap((box, n) => (box.bottom > from && box.top < to ? [n] : []))
+        expect(cardsBetween(all, from, to)).toEqual(wanted)
+      }),
+    )
   })
 })
 

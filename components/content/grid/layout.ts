@@ -13,14 +13,18 @@ export type Height = { a: number; b: number }
 /** The position of a card's top edge. */
 export type Place = Height & { column: number }
 
-/** The places of all cards, and how far down each column reaches (without the last gap). */
-export type Layout = { places: Place[]; ends: Height[] }
+/** A layout that cards are appended to. */
+export type Layout = {
+  place: (card: CardSize) => Place
+  /** Returns how far down each column reaches, without the last gap. */
+  ends: () => Height[]
+}
 
 /**
- * Places each card into the shortest column, the first of equals, without measuring anything. Deterministic,
- * and appended cards never move earlier ones, so server and browser agree for every width.
+ * Returns a layout that places each card into the shortest column, the first of equals, without measuring anything.
+ * Deterministic, and appended cards never move earlier ones, so server and browser agree for every width.
  */
-export function layout(cards: readonly CardSize[], columns: ColumnCount): Layout {
+export function layoutOf(columns: ColumnCount): Layout {
   const phone = columns === 2
   const gap = phone ? phoneGap : wideGap
   // Compared in whole numbers at one nominal width: two columns must not swap cards between two phones.
@@ -28,14 +32,15 @@ export function layout(cards: readonly CardSize[], columns: ColumnCount): Layout
   const next: Height[] = Array.from({ length: columns }, () => ({ a: 0, b: 0 }))
   // Beside the heights, since this runs for every card and column count of every page.
   const lengths = next.map(() => 0)
-  const places = cards.map((card): Place => {
-    const column = lengths.indexOf(Math.min(...lengths))
-    const { a, b } = next[column] ?? { a: 0, b: 0 }
-    const end = { a: a + card.image, b: b + (phone ? card.phone : card.wide) + gap }
-    next[column] = end
-    lengths[column] = end.a * perA + end.b * perB
-    return { column, a, b }
-  })
-  const ends = next.map((end) => ({ a: end.a, b: Math.max(0, end.b - gap) }))
-  return { places, ends }
+  return {
+    place(card) {
+      const column = lengths.indexOf(Math.min(...lengths))
+      const { a, b } = next[column] ?? { a: 0, b: 0 }
+      const end = { a: a + card.image, b: b + (phone ? card.phone : card.wide) + gap }
+      next[column] = end
+      lengths[column] = end.a * perA + end.b * perB
+      return { column, a, b }
+    },
+    ends: () => next.map((end) => ({ a: end.a, b: Math.max(0, end.b - gap) })),
+  }
 }

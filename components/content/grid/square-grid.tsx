@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import { GridFoot } from './grid-foot'
 import { firstBatch, type GridProps, nothing, screensAhead } from './grid-props'
 import { PinCard } from './pin-card'
-import { squareBoxes, squaresIn } from './squares'
+import { squareBoxes, squaresBetween, squaresIn } from './squares'
 import styles from './squares.module.css'
 import { useCardFocus } from './use-card-focus'
 import { useView } from './use-view'
@@ -35,16 +35,12 @@ export function SquareGrid({
   }, [isNearEnd, status])
 
   const { columns, side } = squaresIn(width ?? 0)
-  const isMounted = (index: number) => {
-    const box = boxes[index]
-    if (!view || !box) return index < firstBatch
-    return index === focus.index || (box.bottom > view.from && box.top < view.to)
-  }
+  const mounted = indices(view ? squaresBetween(pins.length, view) : { from: 0, to: firstBatch })
+  if (focus.index !== null && !mounted.includes(focus.index)) mounted.push(focus.index)
   const canvas: CSSProperties = view
     ? { gridTemplateColumns: `repeat(${columns}, ${side}px)`, gridAutoRows: side, minBlockSize: height }
     : {}
-  const placeOf = (index: number): CSSProperties =>
-    view ? { gridArea: `${Math.floor(index / columns) + 1} / ${(index % columns) + 1}` } : {}
+  const placeOf = useMemo(() => placesIn(width === undefined ? null : columns), [width, columns])
   return (
     <div>
       <div className={styles.frame} ref={frame}>
@@ -57,9 +53,10 @@ export function SquareGrid({
           aria-label={label}
           {...focus.handlers}
         >
-          {pins.map(
-            (pin, index) =>
-              isMounted(index) && (
+          {mounted.map((index) => {
+            const pin = pins[index]
+            return (
+              pin && (
                 <PinCard
                   key={pin.id}
                   pin={pin}
@@ -74,13 +71,27 @@ export function SquareGrid({
                   setsize={view ? (status === 'end' ? pins.length : -1) : undefined}
                   onOpen={onOpen}
                 />
-              ),
-          )}
+              )
+            )
+          })}
         </ul>
       </div>
       <GridFoot status={status} isEmpty={pins.length === 0} onRetry={onRetry} />
     </div>
   )
+}
+
+const indices = ({ from, to }: { from: number; to: number }) =>
+  Array.from({ length: to - from }, (_, n) => from + n)
+
+/** Returns the place of a square, the same object each time: else every card would be drawn anew at each step of a scroll. */
+function placesIn(columns: number | null): (index: number) => CSSProperties {
+  const places: CSSProperties[] = []
+  return (index) => {
+    places[index] ??=
+      columns === null ? {} : { gridArea: `${Math.floor(index / columns) + 1} / ${(index % columns) + 1}` }
+    return places[index]
+  }
 }
 
 const unmeasured = { boxes: [], height: 0 }

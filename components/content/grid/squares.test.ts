@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { squareBoxes, squaresIn } from './squares'
+import { squareBoxes, squaresBetween, squaresIn } from './squares'
 
 describe('a compact grid', () => {
   test('has three columns on a phone and more on wide screens, which they fill', () => {
@@ -22,5 +22,23 @@ describe('a compact grid', () => {
     expect(boxes[3]?.top).toBeCloseTo((344 - 8) / 3 + 4)
     expect(height).toBe(boxes[3]?.bottom)
     expect(squareBoxes(0, 344)).toEqual({ boxes: [], height: 0 })
+  })
+
+  test('finds the squares of the rows between two heights', () => {
+    const { boxes } = squareBoxes(100, 344)
+    for (const [from, to] of [
+      [-600, 400],
+      [0, 1],
+      [500, 1500],
+      [3000, 9000],
+      [99_000, 99_900],
+    ] as const) {
+      const wanted = boxes.flatMap((box, n) => (box.bottom > from && box.top < to ? [n] : []))
+      const found = squaresBetween(100, { width: 344, from, to })
+      const between = boxes.map((_, n) => n).slice(found.from, found.to)
+      expect(between).toEqual(expect.arrayContaining(wanted))
+      // At most the rows at the two edges more.
+      expect(between.length - wanted.length).toBeLessThanOrEqual(6)
+    }
   })
 })

@@ -13,6 +13,14 @@ export function squaresIn(width: number): { columns: number; gap: number; side: 
   return { columns, gap, side: (width - (columns - 1) * gap) / columns }
 }
 
+/** Returns the squares of a grid this wide that lie between two heights: the first, and the one behind the last. */
+export function squaresBetween(count: number, view: { width: number; from: number; to: number }) {
+  const { columns, gap, side } = squaresIn(view.width)
+  const row = (height: number) => Math.max(0, Math.floor(height / (side + gap)))
+  const from = Math.min(count, row(view.from) * columns)
+  return { from, to: Math.max(from, Math.min(count, (row(view.to) + 1) * columns)) }
+}
+
 /** Returns the boxes of squares in px, and the grid's height. */
 export function squareBoxes(count: number, width: number): { boxes: Box[]; height: number } {
   const { columns, gap, side } = squaresIn(width)

@@ -1,5 +1,5 @@
 import Router, { type NextRouter, useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 
 type Place = Pick<NextRouter, 'query' | 'asPath'>
 
@@ -25,13 +25,17 @@ const pageBelow = ({ query, asPath }: Place) => (typeof query.over === 'string' 
  */
 export function useOpenPin() {
   const router = useRouter()
-  return (pin: { id: string }) => {
-    const query = { ...router.query, over: pageBelow(router), pin: pin.id }
-    void router.push({ pathname: router.pathname, query }, `/pin/${pin.id}/`, {
-      shallow: true,
-      scroll: false,
-    })
-  }
+  // The same function while the page is the same: each card of a grid is given it.
+  return useCallback(
+    (pin: { id: string }) => {
+      const query = { ...router.query, over: pageBelow(router), pin: pin.id }
+      void router.push({ pathname: router.pathname, query }, `/pin/${pin.id}/`, {
+        shallow: true,
+        scroll: false,
+      })
+    },
+    [router],
+  )
 }
 
 /**
