@@ -4,7 +4,17 @@ import { makeStore } from '@/store/index'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { emptyScreen } from '@/store/test-screen'
 import { sourceOf } from './feed-sources'
-import { addedToFeed, type Feed, feeds, loadMore, removedFromFeeds, restoredToFeeds } from './feeds'
+import {
+  addToFeed,
+  type Feed,
+  feedArranged,
+  feedInvalidated,
+  feeds,
+  leftFeed,
+  loadMore,
+  removedFromFeeds,
+  restoredToFeeds,
+} from './feeds'
 
 vi.mock('./feed-sources', () => ({ sourceOf: vi.fn() }))
 const pages = vi.mocked(sourceOf)
@@ -17,9 +27,43 @@ const feed = (ids: string[], bookmark: string | null = null): Feed => ({
 })
 
 describe('reducers', () => {
-  test('puts a new pin first, once', () => {
-    const state = feeds({ home: feed(['a']) }, addedToFeed({ key: 'home', id: 'b' }))
-    expect(feeds(state, addedToFeed({ key: 'home', id: 'b' })).home?.ids).toEqual(['b', 'a'])
+  test('inserts new pins after leading story items, once', () => {
+    const story = (id: string) => ({ id, story_page_count: 2 }) as WirePin
+    const list = (...ids: string[]) => ({ ids, bookmark: null })
+    const store = makeStore({
+      ...emptyScreen,
+      pins: [story('s'), story('t'), pin('a')],
+      feeds: {
+        mixed: list('s', 't', 'a', 's2'),
+        plain: list('a', 's'),
+        stories: list('s', 't'),
+        none: list(),
+      },
+    })
+    for (const key of ['mixed', 'mixed', 'plain', 'stories', 'none', 'not here'])
+      store.dispatch(addToFeed(key, 'b'))
+    const now = store.getState().feeds
+    expect(now.mixed?.ids).toEqual(['s', 't', 'b', 'a', 's2'])
+    expect(now.plain?.ids).toEqual(['b', 'a', 's'])
+    expect(now.stories?.ids).toEqual(['s', 't', 'b'])
+    expect(now.none?.ids).toEqual(['b'])
+    expect(now['not here']).toBeUndefined()
+  })
+  test('supports reorder, remove and invalidate', () => {
+    const before = {
+      'board:1': feed(['a', 'b', 'c']),
+      'board:1/newest': feed(['c', 'a']),
+      'board:11': feed(['a']),
+    }
+    const moved = feeds(before, feedArranged({ key: 'board:1', ids: ['c', 'a', 'b'] }))
+    expect(moved['board:1']?.ids).toEqual(['c', 'a', 'b'])
+    const left = feeds(moved, leftFeed({ key: 'board:1', id: 'a' }))
+    expect([left['board:1']?.ids, left['board:1/newest']?.ids, left['board:11']?.ids]).toEqual([
+      ['c', 'b'],
+      ['c'],
+      ['a'],
+    ])
+    expect(Object.keys(feeds(left, feedInvalidated('board:1')))).toEqual(['board:1/newest', 'board:11'])
   })
   test('restores a pin in place on undo', () => {
     const before = { home: feed(['a', 'b', 'c']), other: feed(['b']) }

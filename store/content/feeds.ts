@@ -36,10 +36,17 @@ const slice = createSlice({
       const feed = state[payload]
       if (feed) feed.status = 'error'
     },
-    /** A pin goes to the front of a feed, if that feed is here. */
-    addedToFeed: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) => {
+    addedToFeed: (
+      state,
+      { payload: { key, id, place } }: PayloadAction<{ key: string; id: string; place: number }>,
+    ) => {
       const feed = state[key]
-      if (feed && !feed.ids.includes(id)) feed.ids.unshift(id)
+      if (feed && !feed.ids.includes(id)) feed.ids.splice(place, 0, id)
+    },
+    /** A pin leaves one list, in whatever order that is here. */
+    leftFeed: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) => {
+      for (const [name, feed] of Object.entries(state))
+        if (name === key || name.startsWith(`${key}/`)) feed.ids = feed.ids.filter((one) => one !== id)
     },
     /** Removes a pin from every feed; `feedsRestored` undoes that. */
     removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
@@ -71,13 +78,23 @@ const slice = createSlice({
     }),
 })
 
-const { feedFetching, feedPageLoaded, feedFailed } = slice.actions
-export const { addedToFeed, removedFromFeeds, restoredToFeeds, feedArranged, feedInvalidated } = slice.actions
+const { feedFetching, feedPageLoaded, feedFailed, addedToFeed } = slice.actions
+export const { leftFeed, removedFromFeeds, restoredToFeeds, feedArranged, feedInvalidated } = slice.actions
 export const feeds = slice.reducer
 
 declare module '@/store/platform/state' {
   interface RootState {
     feeds: ReturnType<typeof feeds>
+  }
+}
+
+/** Puts a new pin into a feed, if that is here: after the stories that lead it (specification part 2, section 4). */
+export function addToFeed(key: string, id: string): AppThunk {
+  return (dispatch, getState) => {
+    const { feeds, pins } = getState()
+    const ids = feeds[key]?.ids ?? []
+    const first = ids.findIndex((one) => !pins.entities[one]?.story_page_count)
+    dispatch(addedToFeed({ key, id, place: first < 0 ? ids.length : first }))
   }
 }
 

@@ -3,6 +3,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { makeStore } from '@/store/index'
 import { emptyScreen } from '@/store/test-screen'
+import { deleteBoard } from './board-edits'
 import { feedInvalidated } from './feeds'
 import { deletePin, editPin, restorePin } from './pin-edits'
 
@@ -52,6 +53,17 @@ test('restores it first in a list that loaded after the deletion', async () => {
   expect(ids(store, 'board:3')).toEqual(['5', '6'])
 })
 
+test('pin delete and board delete mark the profile pins as stale until refreshed', async () => {
+  const isStale = async (work: (store: ReturnType<typeof made>) => Promise<unknown>) => {
+    const store = made()
+    expect(store.getState().ui.profileStale).toBe(false)
+    await work(store)
+    return store.getState().ui.profileStale
+  }
+  expect(await isStale((store) => store.dispatch(deletePin(pin)))).toBe(true)
+  expect(await isStale((store) => store.dispatch(deleteBoard('3')))).toBe(true)
+})
+
 test('changes nothing when a deletion fails', async () => {
   const store = made()
   remove.mockRejectedValueOnce(new Error('offline'))
@@ -59,14 +71,14 @@ test('changes nothing when a deletion fails', async () => {
   expect([ids(store, 'home'), count(store, '3')]).toEqual([['1', '5', '2'], 2])
 })
 
-test('keeps the list of an edit on the same board, and reloads both boards of a move', async () => {
+test('keeps the list of an edit on the same board; moving pins between boards moves entries between feeds', async () => {
   const store = made()
   const words = { title: 'New', description: '', alt_text: '', link: null }
   await store.dispatch(editPin(pin, words, { id: '3', name: 'Rooms' }))
   expect(store.getState().pins.entities['5']?.title).toBe('New')
   expect(ids(store, 'board:3')).toEqual(['5', '6'])
   await store.dispatch(editPin(pin, words, { id: '4', name: 'Other' }))
-  expect([ids(store, 'board:3'), ids(store, 'board:4')]).toEqual([undefined, undefined])
+  expect([ids(store, 'board:3'), ids(store, 'board:4')]).toEqual([['6'], ['5']])
   expect([count(store, '3'), count(store, '4')]).toEqual([1, 1])
 })
 

@@ -2,7 +2,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import type { AppThunk } from '@/store/platform/state'
-import { addedToFeed, feedInvalidated, removedFromFeeds, restoredToFeeds } from './feeds'
+import { addToFeed, feedInvalidated, leftFeed, removedFromFeeds, restoredToFeeds } from './feeds'
 import { pinChanged } from './pins'
 import { countChanged, type SaveTarget } from './saves'
 
@@ -39,9 +39,13 @@ export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): App
     if (!hasMoved) return
     dispatch(countChanged(pin.board.id, -1))
     dispatch(countChanged(target.id, 1))
-    for (const key of [`board:${pin.board.id}`, `board:${target.id}`]) dispatch(feedInvalidated(key))
-    for (const section of [pin.section, target.section])
-      if (section) dispatch(feedInvalidated(`section:${section.id}`))
+    if (pin.board.id !== target.id) {
+      dispatch(leftFeed({ key: `board:${pin.board.id}`, id: pin.id }))
+      dispatch(addToFeed(`board:${target.id}`, pin.id))
+    }
+    if (pin.section) dispatch(leftFeed({ key: `section:${pin.section.id}`, id: pin.id }))
+    // It keeps its place among the pins of its board, which only the server knows.
+    if (target.section) dispatch(feedInvalidated(`section:${target.section.id}`))
   }
 }
 
@@ -78,7 +82,7 @@ export function restorePin(pin: WirePin, places: Places): AppThunk<Promise<void>
     // Lists that came after the deletion knew nothing of it.
     const list = pin.native_creator ? 'saved' : 'created'
     for (const key of [`board:${pin.board.id}`, `${list}:${pin.pinner.username}`])
-      dispatch(addedToFeed({ key, id: pin.id }))
+      dispatch(addToFeed(key, pin.id))
     dispatch(countChanged(pin.board.id, 1))
   }
 }

@@ -3,7 +3,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { savedTo } from '@/store/accounts/session'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
-import { addedToFeed } from './feeds'
+import { addToFeed } from './feeds'
 import { countChanged, type SaveTarget } from './saves'
 
 /** Saves one picture of a carousel, by its place from 0, to a board. Rejects with the `CallError`. */
@@ -17,7 +17,7 @@ export function saveSlide(pinId: string, at: number, target: SaveTarget): AppThu
     })
     dispatch(savedTo({ id: target.id, name: target.name }))
     dispatch(entitiesLoaded({ pins: [data] }))
-    dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
+    dispatch(addToFeed(`board:${target.id}`, data.id))
     dispatch(countChanged(target.id, 1))
     return data
   }

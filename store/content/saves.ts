@@ -5,7 +5,7 @@ import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
 import { profileStaled } from '@/store/platform/ui'
 import { pinCountChanged } from './boards'
-import { addedToFeed, removedFromFeeds } from './feeds'
+import { addToFeed, removedFromFeeds } from './feeds'
 
 /** The target of a save: a board, or a section of it; without an id the board for saves that name none. */
 export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
@@ -78,7 +78,7 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
       dispatch(saveDone({ pinId, savedPinId: data.id, boardUrl: data.board.url }))
       dispatch(entitiesLoaded({ pins: [data] }))
       const { id, name, url } = data.board
-      dispatch(addedToFeed({ key: `board:${id}`, id: data.id }))
+      dispatch(addToFeed(`board:${id}`, data.id))
       dispatch(countChanged(id, 1))
       return { pinId, savedPinId: data.id, boardUrl: url, target: { ...target, id, name }, before }
     } catch (error) {

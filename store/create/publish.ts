@@ -3,7 +3,7 @@ import type { TaggedProduct } from '@/lib/content/wire/product'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { savedTo } from '@/store/accounts/session'
-import { addedToFeed } from '@/store/content/feeds'
+import { addToFeed } from '@/store/content/feeds'
 import { countChanged, type SaveTarget } from '@/store/content/saves'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
@@ -64,7 +64,7 @@ export function publishPin(
     })
     if (data.type === 'scheduled_pin') return data
     dispatch(entitiesLoaded({ pins: [data] }))
-    dispatch(addedToFeed({ key: `board:${data.board.id}`, id: data.id }))
+    dispatch(addToFeed(`board:${data.board.id}`, data.id))
     dispatch(countChanged(data.board.id, 1))
     dispatch(savedTo({ id: data.board.id, name: data.board.name }))
     return data

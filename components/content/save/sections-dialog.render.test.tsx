@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { toastStore } from '@/components/ui/toast-store'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { SectionsDialog } from './sections-dialog'
+
+vi.mock('next/router', () => ({ default: { asPath: '/', replace: vi.fn(async () => true) } }))
 
 const board = { id: '8', name: 'Rooms', url: '/ada/rooms/' } as unknown as WireBoard
 const sections = ['Bath', 'Hall', 'Roof'].map((title, n) => ({ id: `${n + 1}`, title, pin_count: 0 }))
@@ -43,4 +46,29 @@ test('merges a section into the one chosen only when asked to, and offers to und
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Bath')
   expect(done).toBe('undone')
+})
+
+test('section delete marks the profile pins as stale until refreshed', async () => {
+  serveCalls(({ path }) => ({ data: path.includes('BoardSectionsResource') ? sections : null }))
+  const { user, store } = renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Delete Bath' }))
+  expect(store.getState().ui.profileStale).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Delete section' }))
+  await waitFor(() => expect(screen.queryByText('Bath')).toBeNull())
+  expect(store.getState().ui.profileStale).toBe(true)
+})
+
+test('offers the undo in a toast once the dialog is closed', async () => {
+  serveCalls(({ path }) => ({
+    data: path.includes('BoardActionResource')
+      ? { id: '70', board_id: '8', section_id: '1', status: 'done' }
+      : sections,
+  }))
+  const { user } = renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Merge Bath into another section' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Choose a section' }), 'Roof')
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(toastStore.read().at(-1)).toMatchObject({ message: 'Merged into Roof', action: { label: 'Undo' } })
 })

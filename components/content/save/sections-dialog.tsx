@@ -13,7 +13,10 @@ import { useSections } from './use-sections'
 /** Adds, arranges, merges, renames and deletes the sections of a board; on closing the page behind shows them. */
 export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
-  const { sections, hasChanged, change, move, merge, merged, undoMerge } = useSections(board.id, onClose)
+  const { sections, hasChanged, change, removed, move, merge, merged, undoMerge } = useSections(
+    board.id,
+    onClose,
+  )
   const placeOf = (id: string) => sections?.findIndex((one) => one.id === id) ?? -1
   const dragOf = useDrags((id, to) => move(placeOf(id), placeOf(to)))
   const close = () => {
@@ -52,7 +55,7 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
                 onRenamed={(renamed) =>
                   change((now) => now.map((one) => (one.id === renamed.id ? renamed : one)))
                 }
-                onDeleted={() => change((now) => now.filter((one) => one.id !== section.id))}
+                onDeleted={() => removed(section)}
               />
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { followAction, undoAction } from '@/store/content/board-actions'
 import { feedInvalidated } from '@/store/content/feeds'
 import { useAppDispatch } from '@/store/hooks'
+import { profileStaled } from '@/store/platform/ui'
 
 /** Returns sections with one of them at another place. */
 function arrangedSections(now: WireSection[], section: WireSection, place: number): WireSection[] {
@@ -64,6 +65,11 @@ export function useSections(boardId: string, onFail: () => void) {
     setSections((now) => now && changed(now))
     setChanged(true)
   }
+  /** Takes a deleted section out; its pins are gone from the profile, too. */
+  const removed = (section: WireSection) => {
+    change((now) => now.filter(({ id }) => id !== section.id))
+    dispatch(profileStaled(true))
+  }
   /** Moves a section to another one's place, at once; a failure shows the order of the server again. */
   const move = (place: number, to: number) => {
     const [section, beside] = [sections?.[place], sections?.[to]]
@@ -105,6 +111,7 @@ export function useSections(boardId: string, onFail: () => void) {
       })
       const { id } = await dispatch(followAction(data))
       dispatch(feedInvalidated(`section:${into.id}`))
+      dispatch(profileStaled(true))
       setChanged(true)
       await refresh()
       setMerged({ id, into })
@@ -112,5 +119,5 @@ export function useSections(boardId: string, onFail: () => void) {
       fail(error)
     }
   }
-  return { sections, hasChanged, change, move, merge, merged, undoMerge }
+  return { sections, hasChanged, change, removed, move, merge, merged, undoMerge }
 }

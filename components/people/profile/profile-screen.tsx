@@ -1,13 +1,10 @@
-import Router from 'next/router'
-import { useEffect } from 'react'
 import { NotFound } from '@/components/ui/error-screens'
 import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Screen } from '@/lib/edge/screens/state'
 import { userSelectors } from '@/store/accounts/users'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { profileStaled } from '@/store/platform/ui'
+import { useAppSelector } from '@/store/hooks'
 import { BoardGrid } from './board-grid'
 import { ClosedProfile } from './closed-profile'
 import { MerchantBanner } from './merchant-banner'
@@ -16,6 +13,7 @@ import { ProfileCover } from './profile-cover'
 import { ProfileHead } from './profile-head'
 import { AllPins, Created, Favorites, Saved } from './profile-pins'
 import { ProfileTries } from './profile-tries'
+import { useFreshProfile } from './use-fresh-profile'
 
 type State = Extract<Screen, { name: 'profile' }>
 
@@ -23,14 +21,7 @@ type State = Extract<Screen, { name: 'profile' }>
 export function ProfileScreen({ screen }: { screen: State }) {
   const user = useAppSelector((state) => userSelectors.selectById(state, screen.userId))
   const isSelf = useAppSelector((state) => state.session.viewer?.id === screen.userId)
-  const isStale = useAppSelector((state) => state.ui.profileStale)
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    // Something was deleted or moved since this page was read (specification part 2, section 4).
-    if (!isSelf || !isStale) return
-    dispatch(profileStaled(false))
-    void Router.replace(Router.asPath, undefined, { scroll: false })
-  }, [dispatch, isSelf, isStale])
+  useFreshProfile(isSelf)
   if (!user) return <NotFound />
   return (
     <div className={styles.profile}>

@@ -3,7 +3,7 @@ import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { savedTo } from '@/store/accounts/session'
-import { addedToFeed, feedInvalidated } from '@/store/content/feeds'
+import { addToFeed, feedInvalidated } from '@/store/content/feeds'
 import { pinChanged } from '@/store/content/pins'
 import { countChanged, type SaveTarget } from '@/store/content/saves'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
@@ -38,7 +38,7 @@ export function publishStory(
     })
     if (data.type !== 'pin') return data
     dispatch(entitiesLoaded({ pins: [data] }))
-    dispatch(addedToFeed({ key: `board:${target.id}`, id: data.id }))
+    dispatch(addToFeed(`board:${target.id}`, data.id))
     dispatch(countChanged(target.id, 1))
     dispatch(savedTo({ id: target.id, name: target.name }))
     return data

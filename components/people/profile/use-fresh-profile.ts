@@ -1,0 +1,18 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { profileStaled } from '@/store/platform/ui'
+
+/**
+ * Reads one's own profile again when something on it was deleted or moved since it was read: it is stale until refreshed
+ * (specification part 2, section 4).
+ */
+export function useFreshProfile(isSelf: boolean) {
+  const isStale = useAppSelector((state) => state.ui.profileStale)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!isSelf || !isStale) return
+    dispatch(profileStaled(false))
+    void Router.replace(Router.asPath, undefined, { scroll: false })
+  }, [dispatch, isSelf, isStale])
+}
