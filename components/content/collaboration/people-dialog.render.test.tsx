@@ -135,3 +135,35 @@ test('lets a collaborator leave', async () => {
   expect(calls.some(({ path }) => path.includes('BoardCollaboratorResource/delete'))).toBe(true)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
 })
+
+const link = (id: string, email: string | null) => ({
+  id,
+  type: 'board_invite_link' as const,
+  url: `http://localhost/board/join/${id}/`,
+  role: 'viewer' as const,
+  email,
+  use_count: 0,
+  expires_at: '2026-12-24T12:00:00.000Z',
+})
+
+test('makes a link in a role for as long as chosen', async () => {
+  const { user, calls } = show()
+  await screen.findByText('Bo')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role for the link' }), 'Viewer')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How long the link works' }), '30 days')
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  const made = calls.find(({ path }) => path === '/resource/BoardInviteLinkResource/create/')
+  expect(made?.body).toMatchObject({ options: { board_id: '9', access: 'viewer', days: 30 } })
+})
+
+test('names the addresses that were invited, and takes an invitation back', async () => {
+  const links = [link('81', null), link('82', 'eve@example.org')]
+  const calls = serveCalls(({ path }) => (path.includes('InviteLink') ? { data: links } : answer(path)))
+  const { user } = renderIn(<PeopleDialog board={board} isOwner onClose={() => undefined} />)
+  await screen.findByText('eve@example.org')
+  expect(screen.getByText('Invited by email as Viewer, until Dec 24, 2026')).toBeTruthy()
+  expect(screen.getAllByRole('code')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Cancel eve@example.org’s invitation' }))
+  const gone = calls.find(({ path }) => path === '/resource/BoardInviteLinkResource/delete/')
+  expect(gone?.body).toMatchObject({ options: { board_id: '9', id: '82' } })
+})

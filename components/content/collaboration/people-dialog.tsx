@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
-import type { WireBoardInvite, WireCollaborator } from '@/lib/content/collaboration/schema'
+import type { WireBoardInvite, WireBoardLink, WireCollaborator } from '@/lib/content/collaboration/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/collaboration.json'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -16,6 +16,7 @@ import { CollaboratorRow } from './collaborator-row'
 import { InviteForm } from './invite-form'
 import { InviteRow } from './invite-row'
 import { LinkPart } from './link-part'
+import { MailedRow } from './mailed-row'
 import { useBoardCall } from './use-board-call'
 
 type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
@@ -31,8 +32,8 @@ export function PeopleDialog(props: Props) {
   )
 }
 
-/** Reads the people of a board page by page, and those who were invited; `reload` reads both anew. */
-function useLists(board_id: string, mayInvite: boolean) {
+/** Reads the people of a board page by page, those who were invited, and the links; `reload` reads all anew. */
+function useLists(board_id: string, mayInvite: boolean, isOwner: boolean) {
   const people = useList<WireCollaborator>(board_id, (bookmarks) =>
     resource('BoardCollaboratorsResource').get({ board_id, page_size: 50, bookmarks }),
   )
@@ -40,25 +41,34 @@ function useLists(board_id: string, mayInvite: boolean) {
     const data = mayInvite ? (await resource('BoardInvitesResource').get({ board_id })).data : []
     return { data, bookmark: null }
   })
-  const reload = () => Promise.all([people.reload(), invites.reload()])
+  const links = useList<WireBoardLink>(board_id, async () => {
+    const data = isOwner ? (await resource('BoardInviteLinkResource').get({ board_id })).data : []
+    return { data, bookmark: null }
+  })
+  const all = [people, invites, links]
+  const reload = () => Promise.all(all.map((list) => list.reload()))
   const retry = () => {
-    for (const list of [people, invites]) if (list.status === 'failed') list.more()
+    for (const list of all) if (list.status === 'failed') list.more()
   }
   return {
     people,
     invites,
+    mailed: links.items.filter(isMailed),
+    links: links.items.filter((link) => !isMailed(link)),
     reload,
     retry,
-    isFailed: [people, invites].some(({ status }) => status === 'failed'),
+    isFailed: all.some(({ status }) => status === 'failed'),
   }
 }
+
+const isMailed = (link: WireBoardLink): link is WireBoardLink & { email: string } => link.email !== null
 
 function People({ board, isOwner, onClose }: Props) {
   const t = useTranslations('collaboration')
   const dispatch = useAppDispatch()
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
   const mayInvite = board.collaborator_permissions.includes('INVITE')
-  const { people, invites, isFailed, reload, retry } = useLists(board.id, mayInvite)
+  const { people, invites, mailed, links, isFailed, reload, retry } = useLists(board.id, mayInvite, isOwner)
   const isLoading = people.status === 'loading' && people.items.length === 0
   const { run, refresh, isBusy } = useBoardCall(board.id)
   const change = async (call: () => Promise<unknown>, done?: string) => {
@@ -84,7 +94,7 @@ function People({ board, isOwner, onClose }: Props) {
           </p>
         )}
         {isLoading && <p role="status">{t('loading')}</p>}
-        {invites.items.length > 0 && (
+        {invites.items.length + mailed.length > 0 && (
           <section aria-labelledby="board-waiting">
             <h3 id="board-waiting">{t('waiting')}</h3>
             <ul className={rows.list}>
@@ -96,6 +106,9 @@ function People({ board, isOwner, onClose }: Props) {
                   isBusy={isBusy}
                   onChange={change}
                 />
+              ))}
+              {mailed.map((link) => (
+                <MailedRow key={link.id} boardId={board.id} link={link} isBusy={isBusy} onChange={change} />
               ))}
             </ul>
           </section>
@@ -118,7 +131,7 @@ function People({ board, isOwner, onClose }: Props) {
             {people.hasMore && <Button onClick={people.more}>{t('more')}</Button>}
           </section>
         )}
-        {isOwner && <LinkPart boardId={board.id} />}
+        {isOwner && <LinkPart boardId={board.id} links={links} isBusy={isBusy} onChange={change} />}
         {board.collaborated_by_me && (
           <section className={styles.leave}>
             <p>{t('leaveText')}</p>

@@ -1,0 +1,37 @@
+import rows from '@/components/accounts/people/person-row.module.css'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WireBoardLink } from '@/lib/content/collaboration/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import type { Change } from './change'
+import styles from './collaboration.module.css'
+import { useEnd } from './use-end'
+
+type Props = { boardId: string; link: WireBoardLink & { email: string }; isBusy: boolean; onChange: Change }
+
+/** Shows an address that was sent an invitation. */
+export function MailedRow({ boardId, link, isBusy, onChange }: Props) {
+  const t = useTranslations('collaboration')
+  const endOf = useEnd()
+  return (
+    <li className={`${rows.person} ${styles.person}`}>
+      <span className={styles.found}>
+        <span>
+          <b dir="ltr">{link.email}</b>
+          <small>{t('isMailed', { role: t(`roles.${link.role}`), date: endOf(link) })}</small>
+        </span>
+      </span>
+      <span className={styles.actions}>
+        <Button
+          aria-label={t('cancelInviteName', { name: link.email })}
+          aria-disabled={isBusy}
+          onClick={() =>
+            onChange(() => resource('BoardInviteLinkResource').delete({ board_id: boardId, id: link.id }))
+          }
+        >
+          {t('cancelInvite')}
+        </Button>
+      </span>
+    </li>
+  )
+}
