@@ -1,11 +1,11 @@
 import { type Db, pool, senderOf } from './client.server'
 
-/** The text of each statement by its name, for the test that holds row types against the database. */
+/** The text of each statement by its name, for the test that compares row types with the database. */
 const texts = new Map<string, string>()
 
 export const declaredStatements: ReadonlyMap<string, string> = texts
 
-/** A declared statement: read by the pool, or `in` a transaction. */
+/** A declared statement: run on the pool, or `in` a transaction. */
 export type Statement<Row, Params extends readonly unknown[]> = {
   (...values: Params): Promise<Row[]>
   in: (tx: Pick<Db, 'execute'>, ...values: Params) => Promise<Row[]>

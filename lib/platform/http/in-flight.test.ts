@@ -28,7 +28,7 @@ test('refuses everybody with 503 when all room is taken, small bodies excepted',
   expect(() => all.begin('third').add(10)).not.toThrow()
 })
 
-test('gives all of a body back once, also after a refusal', () => {
+test('releases all of a body once, also after a refusal', () => {
   const all = small()
   const body = all.begin('one')
   body.add(110)

@@ -15,7 +15,7 @@ export type Notice = {
   actor_id: string | null
   object_type: string
   object_id: string
-  /** The pin that it leads to; the entry goes with it. */
+  /** The pin that it leads to; the entry is deleted with it. */
   pin_id?: string | null
   /** Ids that the entry's link needs, never content: `comment_id`, `conversation_id`, … */
   data?: Record<string, string>
@@ -48,8 +48,8 @@ const recipientOf = (notice: Notice) => {
 type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null; restored: boolean }
 
 /**
- * Adds the action to the open entry of its group, or opens one, where the person is to be notified; one
- * statement, since saves and likes wait for it. `notice_id` is null when the action was there before.
+ * Adds the action to the open entry of its group, or opens one, if the person is to be notified; one
+ * statement, since saves and likes wait for it. `notice_id` is null when the action already existed.
  */
 async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
   const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
@@ -100,7 +100,7 @@ export async function notify(tx: Db, notice: Notice): Promise<void> {
   if (notice_id !== null || restored) await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 
-/** Marks a person's notifications of an object read: they have dealt with it elsewhere. */
+/** Marks a person's notifications of an object as read: they have dealt with it elsewhere. */
 export async function markNoticed(
   tx: Db,
   { to, kind, object_type, object_id }: Pick<Notice, 'to' | 'kind' | 'object_type' | 'object_id'>,
