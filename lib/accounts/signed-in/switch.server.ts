@@ -52,7 +52,7 @@ export async function besides(tx: Db, user_id: string, browser: Browser): Promis
   return others.map((account) => account.token)
 }
 
-/** Opens a linked business without its password: one of the people signed in here owns it. Answers its new session. */
+/** Opens a linked business without its password, for an owner who is signed in here. Returns its new session. */
 async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, viewer: Member, origin: Origin) {
   const owners = here.filter((account) => !account.is_limited)
   const opened_by = await ownerAmong(
