@@ -9,6 +9,7 @@ export type ResolveHost = (hostname: string) => Promise<string[]>
  * otherwise block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when there
  * otherwise block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when the name
  * has no address
+ */
 export async function resolveHost(hostname: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
