@@ -35,11 +35,11 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
   }
 }
 
-/** Returns the order of pins that an address asks for; the people's own for an unknown one. */
+/** Returns the order of pins in the query; the owner's default for an unknown one. */
 const sortOf = (query: URLSearchParams): PinSort =>
   pinSort.catch('custom').parse(query.get('sort') ?? undefined)
 
-/** Returns the key of a feed in an order; the usual order has none. */
+/** Returns the feed key of an order; the default order has none. */
 const keyOf = (feed: string, sort: PinSort) => (sort === 'custom' ? feed : `${feed}/${sort}`)
 
 type Part = { feed: string; pins?: Page<WirePin> } & Pick<
@@ -47,7 +47,7 @@ type Part = { feed: string; pins?: Page<WirePin> } & Pick<
   'notes' | 'activity'
 >
 
-/** Loads a part of a board: its pins, or what only the people who work on it are shown. */
+/** Loads a tab of a board: its pins, or a tab that only collaborators see. */
 async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: PinSort): Promise<Part> {
   const input = { ...firstPage, board_id: board.id }
   if (isMember(viewer) && tab === 'ideas')
@@ -58,7 +58,7 @@ async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: Pin
   return { feed, pins: await boardFeed(viewer, { ...input, filter_section_pins: false, sort }) }
 }
 
-/** Loads `/{username}/{slug}`: a board with its sections and pins, or with `?tab` another part of it. */
+/** Loads `/{username}/{slug}`: a board with its sections and pins, or another tab with `?tab`. */
 export const loadBoard: Loader = async ({ viewer, params, query }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
   const isWorker = board.collaborated_by_me || board.access.includes('delete')

@@ -13,7 +13,7 @@ import type { Loader } from './loader.server'
 
 const noBoards = { boardIds: [], boardsBookmark: null }
 
-/** Loads `/{username}`: the user's boards, or the tab that the query names. */
+/** Loads `/{username}`: the user's boards, or the tab in the query. */
 export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const user = await profileByUsername(viewer, params.username ?? '')
   const isSelf = viewer.id === user.id
