@@ -26,7 +26,7 @@ export function ProfileScreen({ screen }: { screen: State }) {
   const isStale = useAppSelector((state) => state.ui.profileStale)
   const dispatch = useAppDispatch()
   useEffect(() => {
-    // Something was deleted or moved since this page was read (specification part 2, section 4).
+    // A pin was deleted or moved since this page was loaded (specification part 2, section 4).
     if (!isSelf || !isStale) return
     dispatch(profileStaled(false))
     void Router.replace(Router.asPath, undefined, { scroll: false })
