@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { deriveRoutes } from '@/lib/platform/routing/derive-routes'
 
 /**
- * Holds the route table against `pages/`: fails on page files that break the derivation rule, and on a stale
+ * Compares the route table with `pages/`: fails on page files that break the derivation rule, and on a stale
  * table. `--write` writes the table.
  */
 const pagesFolder = join(import.meta.dirname, '../pages')
