@@ -12,7 +12,7 @@ export const multiRows = {
   },
   ActingResource: {
     get: mine(null, () => ({})),
-    // The account cannot act for itself.
+    // The account cannot act for its own profile.
     create: { ...mine(wrongId('user_id'), ({ me }) => ({ user_id: me.id })), answers: 403 },
     delete: mine(null, () => ({})),
   },

@@ -34,7 +34,7 @@ type Closed = { left_by_choice: boolean; is_erasing: boolean; is_deletion: boole
 /**
  * Reopens an account its owner closed, in the transaction in which the log-in succeeds: with a session, or a
  * link. A log-in without success leaves it closed. Returns the state it was in, null where it is open;
- * reported to one of two concurrent calls. @throws AppError 9103 when somebody else closed it, or it is being
+ * reported to one of two concurrent calls. @throws AppError 9103 when another person closed it, or it is being
  * erased
  */
 export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameBack> {

@@ -48,7 +48,7 @@ async function tellBackup(
 }
 
 /**
- * Sets a parental passcode (specification part 1, section 5): it applies at once; the backup address gets a
+ * Sets a parental passcode (specification part 1, section 5): it applies immediately; the backup address gets a
  * mail to confirm. @throws AppError 29 unless a minor with a known birthday, 409 when there is one, 1 for the
  * account's own address
  */

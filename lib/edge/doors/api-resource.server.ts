@@ -40,7 +40,7 @@ export const apiEndpoints = [
   endpoint({
     resource: ['ApiResource', 'get'],
     needs: 'anyone',
-    // The inner call decides for itself whether it acts for a profile.
+    // The inner call decides whether it acts for a profile.
     acting: 'reading',
     limit: 'read',
     input,

@@ -11,7 +11,7 @@ import { isMember, type Viewer } from '@/lib/core/viewer'
 import { pinsForBoard } from '@/lib/discover/feed/for-board.server'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { feedState, firstPage } from './feed-state'
-import { withOwnersWish } from './hide-from-search.server'
+import { withSearchVisibility } from './hide-from-search.server'
 import type { Loader, SeoNote } from './loader.server'
 import type { Screen } from './state'
 
@@ -72,7 +72,7 @@ export const loadBoard: Loader = async ({ viewer, params, query }) => {
     screen: { name: 'board', boardId: board.id, tab, sections, sort, feed, ...more },
     boards: [board],
     ...(pins ? { pins: pins.items, feeds: { [feed]: feedState(pins) } } : {}),
-    seo: await withOwnersWish(viewer, board.owner.id, await seoOf(board, board.name, board.url)),
+    seo: await withSearchVisibility(viewer, board.owner.id, await seoOf(board, board.name, board.url)),
   }
 }
 
@@ -91,7 +91,7 @@ export const loadSection: Loader = async ({ viewer, params, query }) => {
     boards: [board],
     pins: page.items,
     feeds: { [feed]: feedState(page) },
-    seo: await withOwnersWish(
+    seo: await withSearchVisibility(
       viewer,
       board.owner.id,
       await seoOf(board, `${section.title} · ${board.name}`, `${board.url}${section.slug}/`),

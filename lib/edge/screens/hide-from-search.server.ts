@@ -3,6 +3,6 @@ import type { Viewer } from '@/lib/core/viewer'
 import type { SeoNote } from './loader.server'
 
 /** Returns a page's metadata for search engines, excluded if its owner chose that. */
-export async function withOwnersWish(viewer: Viewer, owner_id: string, seo: SeoNote): Promise<SeoNote> {
+export async function withSearchVisibility(viewer: Viewer, owner_id: string, seo: SeoNote): Promise<SeoNote> {
   return (await isHiddenFromSearch(viewer, owner_id)) ? { ...seo, noindex: true } : seo
 }

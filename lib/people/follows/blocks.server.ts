@@ -47,7 +47,7 @@ export async function unblock(tx: Db, member: Member, user_id: string): Promise<
 }
 
 /**
- * Blocks a user: neither sees, follows or reaches the other any more, and their follows end. Idempotent.
+ * Blocks a user: neither can see, follow or reach the other, and their follows end. Idempotent.
  * @throws AppError 30, 29 for oneself
  */
 export async function blockUser(member: Member, user_id: string): Promise<WireBlock> {

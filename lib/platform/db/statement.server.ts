@@ -13,7 +13,7 @@ export type Statement<Row, Params extends readonly unknown[]> = {
 
 /**
  * Declares a statement on a hot path: SQL text that the database parses and plans once per connection, under
- * `name`. Called, it reads on a connection of the pool; `in` sends it at once within a transaction, so that those started
+ * `name`. Called, it reads on a connection of the pool; `in` sends it immediately within a transaction, so that those started
  * together need one round trip and are carried out in their order. tools/testing/statements.db.test.ts compares the row
  * type with the columns of the prepared statement.
  */

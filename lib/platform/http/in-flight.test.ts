@@ -20,7 +20,7 @@ test('holds exactly the bytes of an address, and refuses one more', () => {
   expect(() => all.begin('other').add(60)).not.toThrow()
 })
 
-test('refuses everybody with 503 when all room is taken, small bodies excepted', () => {
+test('refuses everyone with 503 when all room is taken, small bodies excepted', () => {
   const all = small()
   all.begin('one').add(110)
   all.begin('other').add(60)

@@ -85,9 +85,9 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
 
 /**
  * Notifies a person of an action, in the action's own transaction: never of their own actions, across a
- * block, of somebody they muted, of a kind they switched off, or when their account is closed. A repeated
+ * block, of a person they muted, of a kind they switched off, or when their account is closed. A repeated
  * action adds nothing; one undone and done again returns to its place silently. Sends a push where the person
- * wants it, and updates their open pages at once.
+ * wants it, and updates their open pages.
  */
 export async function notify(tx: Db, notice: Notice): Promise<void> {
   if (notice.to === notice.actor_id) return

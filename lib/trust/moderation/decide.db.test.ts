@@ -19,7 +19,7 @@ const refused = (code: number) => expect.objectContaining({ code })
 const { admin, other, reader, reported, say } = await court()
 
 describe('a decision', () => {
-  test('removes a pin from everybody but its author, and restores it unchanged on undo', async () => {
+  test('hides a pin from everyone but its author, and restores it unchanged on undo', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const counted = async () =>

@@ -236,7 +236,7 @@ test('sends one mail per person with two workers, and after one is killed', asyn
   expect(comments.map(({ user_id }) => user_id).sort()).toEqual(readers.map(({ id }) => id).sort())
 })
 
-test("sends an admin's announcement once to everybody who wants it", async () => {
+test("sends an admin's announcement once to everyone who wants it", async () => {
   const [me, admin, silent] = [await reader(), await reader(), await reader()]
   await changeUserSettings(db(), silent.id, { email_options: { news: false } })
   const given = { subject: 'Boards have sections', words: 'First.\n\nSecond, see https://evil.example/' }
