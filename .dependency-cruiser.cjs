@@ -1,4 +1,4 @@
-/** Who may import whom: ARCHITECTURE.md. tools/check/rules.test.ts shows each rule to fire. */
+/** Import rules between areas: see ARCHITECTURE.md. tools/check/rules.test.ts shows that each rule fires. */
 
 /** The areas, lowest first; a folder of `lib`, `components` and `store` each. Lower never imports higher, types included. */
 const areas = [
@@ -107,7 +107,7 @@ const rules = [
     to: { path: '^(runtime|tools|demo|bench)/' },
   },
   {
-    // They bring zod, which no browser needs: what a browser does need of them stands beside them.
+    // They load zod, which no browser needs; constants that the browser needs are in separate files.
     name: 'schemas-stay-on-the-server',
     from: { path: '^(components|store)/', pathNot: test },
     to: { path: '^lib/.*/schema\\.ts$', ...typesExcepted },

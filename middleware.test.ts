@@ -21,11 +21,11 @@ describe('middleware', () => {
     ['/settings/privacy/', 'account'],
     ['/settings/messages/', 'messages'],
     ['/parental-passcode/', 'passcode'],
-  ])('tells %s its group', (path, group) => {
+  ])('passes %s its group', (path, group) => {
     expect(passedOn(path, 'x-magpie-view-group')).toBe(group)
   })
 
-  test('drops a group that a client made up', () => {
+  test('drops a group sent by a client', () => {
     const forged = { 'x-magpie-view-group': 'account' }
     expect(passedOn('/?force_country=DE', 'x-magpie-view-group', forged)).toBe(null)
   })

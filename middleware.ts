@@ -3,9 +3,9 @@ import { forcedCountryHeaders } from '@/lib/platform/routing/forced-countries'
 import { viewGroupHeader, viewGroupOf } from '@/lib/platform/routing/guarded-paths'
 
 /**
- * Runs in Node, and only for the settings behind the parental passcode and for addresses that force a country; every
- * other path, each hot one among them, never comes here. Next reads this list from the text, so it is written out;
- * `middleware.test.ts` holds it against the guarded paths.
+ * Runs in Node, only for the settings behind the parental passcode and for addresses that force a country; no
+ * other path, in particular no hot one, reaches it. Next reads this list from the source text, so it is written out;
+ * `middleware.test.ts` compares it with the guarded paths.
  */
 export const config = {
   runtime: 'nodejs',

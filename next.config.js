@@ -1,4 +1,4 @@
-/** Where the build lands; tests and parallel work use their own so that they never disturb a running server. */
+/** Output folder of the build; tests and parallel work use their own so that they never disturb a running server. */
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
 /** @type {import('next').NextConfig} */
@@ -6,29 +6,29 @@ const config = {
   distDir,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Our own server compresses (static files once, at start) and sends what the page needs; see runtime/web.ts.
+  // Our own server compresses (static files once, at start) and sets the headers of pages; see runtime/web.ts.
   compress: false,
-  // Next's own image endpoint would decode pictures in the web process. Ours are made by the worker (decision 083).
+  // Next's own image endpoint would decode pictures in the web process; the worker makes ours (decision 083).
   images: { unoptimized: true },
   generateEtags: false,
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
-  // `npm run check` runs the compiler over the whole tree; a build does not do it a second time.
+  // `npm run check` type-checks the whole tree; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // A segment of a folder is either fixed or a parameter, so that `{board}.rss` needs another address inside.
+  // A segment of a folder is either fixed or a parameter, so `{board}.rss` needs a different internal address.
   rewrites: async () => [
     { source: '/:username/:name.rss', destination: '/rss/:username/:name' },
     { source: '/:username/:name.atom', destination: '/rss/:username/:name.atom' },
   ],
   devIndicators: false,
-  // Bundled, a server process keeps half of what the packages would hold unbundled (docs/decisions/022).
+  // Bundled, a server process uses half the memory that the packages would take unbundled (docs/decisions/022).
   bundlePagesRouterDependencies: true,
   experimental: {
-    // Going back stands where the person was; lists are still in the store (store/content/feeds.ts).
+    // Going back restores the scroll position; lists are still in the store (store/content/feeds.ts).
     scrollRestoration: true,
-    // A page brings the styles that it shows; what opens later brings its own. The default is one sheet for all of it.
+    // A page loads only its own styles; parts that open later load theirs. The default is one sheet for everything.
     cssChunking: { type: 'graph', requestCost: 40_000 },
-    // Kept, the next build takes a third; to keep it costs the first one a third more, for nothing where it is the last.
+    // A cache cuts the next build to a third, but adds a third to the first one, which is wasted if it is the last.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== '0',
   },
   serverExternalPackages: [

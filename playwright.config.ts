@@ -5,7 +5,7 @@ const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /**
- * Files that phones leave out: their flows are the same at every width, and axe.spec.ts and long.spec.ts look at
+ * Files that phones leave out: their flows are the same at every width, and axe.spec.ts and long.spec.ts check
  * their screens at 360 px. In other files such tests have the tag `@any-width`: they are about the order of answers,
  * access, storage or mails, and others of their file use the same screens on a phone.
  */
@@ -29,14 +29,14 @@ const sameEverywhere = [
   'trust',
 ]
 
-/** `npm test` starts the product and says where; beside a running `npm start`, `npx playwright test` works too. */
+/** `npm test` starts the product and sets its address; with a running `npm start`, `npx playwright test` works too. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Half of a test is waiting, for a page or for the next look whether it is there.
+  // Half of a test's time is waiting, for a page or between two polls.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -50,7 +50,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Keyboards, and what looks at several widths by itself.
+      // Keyboard tests, and tests of several widths.
       testIgnore: ['**/*.desktop.spec.ts', ...sameEverywhere.map((name) => `**/${name}.spec.ts`)],
       grepInvert: /@any-width/,
       use: {

@@ -11,8 +11,8 @@ const database = `${code}/*.db.test.ts`
 const rendered = `${code}/*.render.test.tsx`
 
 /**
- * Test files that replace modules for themselves. Modules that another file has loaded already would not be
- * replaced, so that each of them needs modules of its own; the others share a worker's loaded modules, which
+ * Test files that mock modules. Modules that another file has already loaded would not be
+ * mocked, so that each of them needs isolated modules; the others share a worker's loaded modules, which
  * saves half of its work.
  */
 const replacing = folders.flatMap((folder) =>
@@ -26,13 +26,13 @@ const fresh = 'tools/testing/fresh-file.ts'
 const properties = 'tools/testing/properties.ts'
 
 /**
- * Milliseconds. Awaited results come at once, but not always within Vitest's second where three workers share
- * two processors. A second there may become twenty on a slow host beside a build; a hanging run has its own
+ * Milliseconds. Awaited results arrive soon, but not always within Vitest's second when three workers share
+ * two processors. A second there may become twenty on a slow host with a build running; a hanging run has its own
  * limit.
  */
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
-/** Tests of the running product that measure times, or work per time: nothing else may run meanwhile. */
+/** Tests of the running product that measure times or throughput: nothing else may run meanwhile. */
 const alone = [
   ...['even-times', 'live', 'logs'].map((name) => `e2e/http/${name}.test.ts`),
   ...['caches', 'overload', 'pictures', 'slow-database', 'stalled', 'strings'].map(
@@ -46,7 +46,7 @@ const running = {
   env: { BASE_URL: process.env.BASE_URL ?? 'http://127.0.0.1:3000' },
 }
 
-/** Files that take much longer than their length tells: one that begins last is waited for by everybody. */
+/** Files that take much longer than their size suggests; they must not start last. */
 const longest = [
   'video.db.test',
   'resources.test',
@@ -65,7 +65,7 @@ const place = ({ moduleId }: TestSpecification) => {
   return index < 0 ? longest.length : index
 }
 
-/** Workers get those files first that are known to be long, then as Vitest knows or guesses. */
+/** Starts the known long files first, then in Vitest's own order. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))

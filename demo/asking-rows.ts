@@ -5,7 +5,7 @@ import type { Attribution } from '@/lib/media/rich/schema'
 import { linkedPages } from '@/lib/media/rich/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** A film that anybody may show, and what its provider said of it: nothing is fetched for the demo. */
+/** A freely licensed film, with its provider's metadata: the demo fetches nothing. */
 const film = {
   url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   title: 'Big Buck Bunny, the whole short film',
@@ -27,7 +27,7 @@ const samples = {
   privacy: 'https://paint.example/privacy/',
 }
 
-/** Returns the newest pin with a topic and a plain picture: no story, no video, no save, not of a log-in. */
+/** Returns the newest pin with a topic and a plain picture: no story, video or save, and not by a demo log-in. */
 async function pinAbout(db: Db, topic: string, logins: readonly string[]): Promise<string | null> {
   const { rows } = await db.execute<{ id: string | null }>(sql`
     select max(p.id) as id from pins p join interests i on i.id = p.interest_id

@@ -4,7 +4,7 @@ import type { Loading } from './make-media'
 
 const million = 1_000_000
 
-/** Writes both billing forms of each business, and a monthly invoice for every ad account. */
+/** Adds both billing profiles of each business, and a monthly invoice for every ad account. */
 async function addForms(db: Loading): Promise<void> {
   await db.execute(sql`
     insert into billing_information (business_id, business, billing)
@@ -18,7 +18,7 @@ async function addForms(db: Loading): Promise<void> {
 }
 
 /**
- * Writes four months of bookings: a charge for each week and ad account, an invoice for each month, and the payments of all
+ * Adds four months of bookings: a charge for each week and ad account, an invoice for each month, and the payments of all
  * but the last. Amounts are whole units.
  */
 export async function addBilling(db: Loading, now: Date): Promise<void> {

@@ -3,14 +3,14 @@ import { slugify } from '@/lib/platform/routing/slug'
 import { demoBoards } from './business-world'
 import type { Loading } from './make-media'
 
-/** Saves on each board of a business. */
+/** Number of saves on each board of a business. */
 const saves = 6
-/** Age of the boards in days: the first saves follow within hours. */
+/** Age of the boards in days; their first saves follow within hours. */
 const days = 10
 
 /**
- * Gives the businesses of the demo their boards, with saves of other people's pictures about the same topic, and followers:
- * a visitor finds something on their profiles. Saves only, so that feeds keep showing the creators.
+ * Gives the businesses of the demo their boards, with saves of other people's pictures of the same topic, and followers,
+ * so that their profiles are not empty. Saves only, so that feeds keep showing the creators.
  */
 export async function addBusinessBoards(db: Loading, now: Date): Promise<void> {
   const rows = demoBoards.map(([username, name, topic], at) => {

@@ -12,7 +12,7 @@ const emailOf = (username: string) => `${username}@demo.example`
 
 type Named = { id: string; username: string }
 
-/** Makes accounts some days old and returns their ids by username. The first of them gets the password of the log-ins. */
+/** Creates accounts that are some days old and returns their ids by username. The first one gets the password of the demo log-ins. */
 async function addUsers(
   db: Loading,
   rows: { username: string; name: string; first: string; country: string; business: string | null }[],
@@ -30,7 +30,7 @@ async function addUsers(
   return new Map(made.map(({ id, username }) => [username, id]))
 }
 
-/** The businesses, their organizations, profiles and ad accounts. Returns the ids in the order of the demo's table. */
+/** Creates the businesses with their organizations, profiles and ad accounts. Returns the ids in the order of the demo's table. */
 async function addHierarchy(db: Loading, now: Date, passwordHash: string) {
   const accounts = demoBusinesses.map(({ username, name, country }) => ({
     username,
@@ -72,7 +72,7 @@ async function addHierarchy(db: Loading, now: Date, passwordHash: string) {
   return { ids: rows.map(({ id }) => id), agency: idOf('lantern_agency') }
 }
 
-/** People of the businesses: every twentieth a manager, each with a permission on an ad account. */
+/** Adds people to the businesses: every twentieth a manager, each with a permission on an ad account. */
 async function addPeople(db: Loading, now: Date, ids: readonly string[]): Promise<void> {
   const people = demoPeople.map(({ first, last, username }) => ({
     username,
@@ -94,7 +94,7 @@ async function addPeople(db: Loading, now: Date, ids: readonly string[]): Promis
       from ad_accounts) a on a.business_id = r.business and a.at = r.n % 5`)
 }
 
-/** An asset group of each business, and the agency as a partner of the other five. */
+/** Adds an asset group to each business, and the agency as a partner of the other five. */
 async function addSharing(db: Loading, ids: readonly string[], agency: string): Promise<void> {
   const { rows: groups } = await db.execute<{ id: string }>(sql`
     insert into asset_groups (business_id, name, description, types, created_by)
@@ -120,7 +120,7 @@ async function addSharing(db: Loading, ids: readonly string[], agency: string): 
   await settlePartner(db, agency)
 }
 
-/** An invite of each type in each state, and a week of history. */
+/** Adds an invite of each type in each state, and a week of history. */
 async function addStory(
   db: Loading,
   now: Date,
@@ -143,7 +143,7 @@ async function addStory(
     from (select *, row_number() over (order by id) as at from ad_accounts) a, generate_series(1, 20) n where a.at % 5 = n % 5`)
 }
 
-/** A tag for each ad account, led by the first of its business, with a week of events; and an audience that is ready. */
+/** Adds a tag to each ad account, managed by the first of its business, with a week of events; and a finished audience. */
 async function addTags(db: Loading, now: Date): Promise<void> {
   const today = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
@@ -179,7 +179,7 @@ async function addTags(db: Loading, now: Date): Promise<void> {
   )
 }
 
-/** Writes the business half of the world: organizations, people, an agency, invites, four months of invoices, tags, boards. */
+/** Adds the business half of the world: organizations, people, an agency, invites, four months of invoices, tags, boards. */
 export async function addBusinesses(db: Loading, now: Date, passwordHash: string): Promise<void> {
   const { ids, agency } = await addHierarchy(db, now, passwordHash)
   await addPeople(db, now, ids)

@@ -1,4 +1,4 @@
-/** The businesses of the demo world: five that make things, in two organizations, and the agency that works for them. */
+/** The businesses of the demo world: five makers, in two organizations, and their agency. */
 export const demoBusinesses = [
   { username: 'northlight_home', name: 'Northlight Home', country: 'US', currency: 'USD', parent: 0 },
   { username: 'fjord_outdoor', name: 'Fjord Outdoor', country: 'NO', currency: 'NOK', parent: 0 },
@@ -19,7 +19,7 @@ const firstNames =
   'Ada Bruno Chiara Dario Elif Farid Greta Hana Ivan Jun Katya Leon Maya Nils Oona Pablo Quinn Rosa Sami Tova'
 const lastNames = 'Albrecht Brzeski Castellan Dunmore Eklof Farrant Grieve Hathersage Ibarrola Jenssen'
 
-/** Two hundred people, less the six businesses, by every first and last name. */
+/** Two hundred people, less the six businesses, with every combination of first and last name. */
 export const demoPeople = lastNames
   .split(' ')
   .flatMap((last) => firstNames.split(' ').map((first) => ({ first, last })))
@@ -37,7 +37,7 @@ export const demoAddress = {
   tax_id: '',
 }
 
-/** A postal code that each country of the demo accepts. */
+/** A valid postal code for each country of the demo. */
 export const demoPostalCodes: Readonly<Record<string, string>> = {
   US: '97201',
   NO: '5003',
@@ -47,7 +47,7 @@ export const demoPostalCodes: Readonly<Record<string, string>> = {
   GB: 'EC1A 1BB',
 }
 
-/** Boards of the businesses: whose, their name, and the topic that they are about. */
+/** Boards of the businesses: owner, name, and topic. */
 export const demoBoards = [
   ['northlight_home', 'Rooms we love', 'Home decor'],
   ['northlight_home', 'Green corners', 'Plants'],

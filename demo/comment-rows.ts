@@ -12,7 +12,7 @@ import type { makeRows, RowSources } from './rows'
 type Rows = ReturnType<typeof makeRows>
 type CommentRow = Rows['comments'][number]
 
-/** Makes replies to the world's comments, their reactions, mentions, and highlights. */
+/** Adds replies to the world's comments, with reactions, mentions, and highlights. */
 export function makeCommentRows({ world, moments }: RowSources, rows: Rows) {
   const rng = makeRng('threads')
   const personOf = (user_id: string) => rows.users.findIndex(({ id }) => id === user_id)

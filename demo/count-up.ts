@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Loading } from './make-media'
 
-/** Updates each counter of the schema; one statement a table. */
+/** Updates every counter of the schema with one statement per table. */
 const statements = [
   sql`update board_sections s set pin_count = c.n
     from (select section_id, count(*)::int n from pins where deleted_at is null group by 1) c where c.section_id = s.id`,

@@ -22,7 +22,7 @@ const said = [
 
 const notes = ['Measure the wall first.', 'Ask Tomas where he found the wood.', 'For the birthday in May.']
 
-/** Returns a function for another picture of what a picture shows: of its own family, the nth of them. */
+/** Returns a function that gives the nth other picture of the same family. */
 function likePictures({ world, pictures }: Pick<RowSources, 'world' | 'pictures'>) {
   const families = new Map<string, string[]>()
   const familyOf = new Map<string, string>()
@@ -37,13 +37,13 @@ function likePictures({ world, pictures }: Pick<RowSources, 'world' | 'pictures'
   }
 }
 
-/** Makes tries, reactions, favorites and notes; rows refer to those of `rows`. */
+/** Adds tries, reactions, favorites and notes; rows refer to those of `rows`. */
 export function makeEngagementRows({ world, pictures, moments, logins }: RowSources, rows: Rows) {
   const alike = likePictures({ world, pictures })
   const open = rows.pins.filter((pin) => pin.is_public)
   const made = new Map<string, Try & { id: string }>()
   for (let n = 0; n < many.tries; n++) {
-    // The first pins are tried by several people, so that there is a row of photos to look at.
+    // Several people try the first pins, so that there is a row of photos.
     const pin = at(open, n < 20 ? n % 4 : (n * 37) % open.length)
     const user = at(rows.users, (n * 7 + 2) % rows.users.length)
     const minutesAgo = (many.tries - n) * 91 + 25

@@ -16,7 +16,7 @@ import { demoWorld } from './world'
 const world = demoWorld()
 const end = new Date('2026-05-01T12:00:00Z')
 
-/** Returns media as the pipeline reports it, without the minute of drawing. */
+/** Returns media as the pipeline reports it, without a minute of drawing. */
 const mediaOf = (name: string, i: number): DemoMedia => {
   const signature = contentSignature(Buffer.from(`${name} ${i}`))
   return {
@@ -44,7 +44,7 @@ const load = async () =>
 const one = async (text: string) => (await pool().query<{ n: string }>(text)).rows[0]?.n
 
 describe('loading the demo world', () => {
-  /** Topics that somebody chose while the pictures were drawn: all, those kept, and those with a cover now. */
+  /** Topics that a person chose while the pictures were drawn: all, the remaining ones, and those with a cover now. */
   const early = { chosen: 0, kept: 0, covered: 0 }
 
   beforeAll(async () => {
@@ -62,12 +62,12 @@ describe('loading the demo world', () => {
     await pool().query('delete from users where id = $1', [user.id])
   })
 
-  test('keeps the topics that somebody chose while it was drawn, and gives them covers', () => {
+  test('keeps topics that were chosen while it was drawn, and gives them covers', () => {
     expect(early.kept).toBe(early.chosen)
     expect(early.covered).toBeGreaterThan(5)
   })
 
-  test('writes everything within the rules of the database', async () => {
+  test('writes only rows that satisfy the database’s constraints', async () => {
     expect(await one('select count(*) n from pins')).toBe('2072')
     expect(await one('select count(*) n from boards')).toBe('312')
     expect(await one('select count(*) n from users where password_hash is not null')).toBe('3')
@@ -101,7 +101,7 @@ describe('loading the demo world', () => {
     expect(Number(await one('select count(*) n from notices where read_at is null'))).toBeGreaterThan(0)
   })
 
-  test('shows in each try what its pin shows', async () => {
+  test('gives each try a photo of the same subject as its pin', async () => {
     const familyOf = new Map(world.pictures.map(({ family }, i) => [mediaOf('picture', i).signature, family]))
     const { rows } = await pool().query<{ tried: string; shown: string }>(
       'select t.signature as tried, a.signature as shown from tries t join aggregated_pins a on a.id = t.aggregated_pin_id',
@@ -133,7 +133,7 @@ describe('loading the demo world', () => {
     expect(await one('select sum(board_count + secret_board_count) n from users')).toBe('312')
   })
 
-  test('makes ids that sort as the times do, all before the end', async () => {
+  test('creates ids that sort like the times, all before the end', async () => {
     expect(
       await one(
         'select count(*) n from (select created_at, lag(created_at) over (order by id) before from pins) t where before > created_at',
@@ -152,7 +152,7 @@ describe('loading the demo world', () => {
     ).toBe('0')
   })
 
-  test('fills the business area, and every rule of it holds', async () => {
+  test('fills the business area without violating its rules', async () => {
     expect(await one('select count(*) n from ad_accounts')).toBe('30')
     expect(await one(`select count(*) n from businesses where kind = 'PARENT'`)).toBe('2')
     expect(await one('select count(distinct status) n from business_invites')).toBe('5')

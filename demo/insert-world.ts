@@ -38,14 +38,14 @@ import { tellLogins } from './tell-logins'
 import { addTrust } from './trust-rows'
 import { makeVideoRows } from './video-rows'
 
-/** Rows of one insert: a statement takes at most 65,535 parameters. */
+/** Rows per insert: a statement takes at most 65,535 parameters. */
 const BATCH = 1000
-/** Two loads at once take turns; the numbers before it are the migrations' and the embedded server's. */
+/** Lock that serializes concurrent loads; lower numbers are used by migrations and the embedded server. */
 const LOADING = 7_402_900
 
 /**
  * Writes the whole world in one transaction, counters included, so that an interrupted load leaves nothing.
- * Returns false, and writes nothing, when it is there already.
+ * Returns false, and writes nothing, when it exists already.
  */
 export async function insertWorld(db: NodePgDatabase, sources: RowSources): Promise<boolean> {
   const rows = makeRows(sources)
@@ -119,19 +119,19 @@ export async function hasPeople(db: Loading): Promise<boolean> {
   return rows[0]?.some === true
 }
 
-/** Returns true if the world is there: its first person is. */
+/** Returns true if the world exists: its first person does. */
 async function hasWorld(db: Loading, [first]: readonly { username: string }[]): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where username = ${first?.username ?? ''}`)
   return rows.length > 0
 }
 
-/** Returns the ids of the topics that are there, by slug. */
+/** Returns the ids of the existing topics, by slug. */
 export async function idsOfTopics(db: Loading): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ slug: string; id: string }>(sql`select slug, id from interests`)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** Gives the topics their covers. While nobody is there, nothing refers to other topics, and they go. */
+/** Gives the topics their covers. While nobody has signed up, nothing refers to other topics, and they are deleted. */
 async function addTopics(tx: Loading, topics: readonly (typeof interests.$inferInsert)[]): Promise<void> {
   const slugs = topics.map(({ slug }) => slug)
   await tx.execute(sql`delete from interests

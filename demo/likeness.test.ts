@@ -6,7 +6,7 @@ import { isSamePicture, likeness } from '@/lib/media/descriptor/descriptor'
 import { FAMILIES } from './art/families'
 import { drawSubject } from './art/family'
 
-/** Some pictures of each of some families; decision 065 has the figures of all. */
+/** Some pictures of some families; decision 065 has the figures for all. */
 const [families, each] = [FAMILIES.slice(0, 8), 3]
 
 type Picture = { family: string; look: Buffer; varied: Buffer[] }
@@ -41,7 +41,7 @@ test('finds a recompressed, cropped, lighter or darker picture similar', () => {
   expect(share(near)).toBeGreaterThan(0.97)
 })
 
-test('hardly ever finds pictures of two families similar, and never the same', () => {
+test('rarely finds pictures of two families similar, and never the same', () => {
   const pairs = pictures.flatMap((one, n) =>
     pictures.slice(n + 1).flatMap((other) => (one.family === other.family ? [] : [{ one, other }])),
   )

@@ -15,16 +15,16 @@ interface LoadOptions {
   url: string
   store: MediaStore
   say(message: string): void
-  /** Called once others can see that the world is being made. */
+  /** Called once others can see that the world is being drawn. */
   begun?(): void
 }
 
 /** Pictures between two lines of progress. */
 const STEP = 60
-/** Pictures between two steps that people see on the home page. */
+/** Pictures between two steps of progress on the home page. */
 const SEEN_STEP = 10
 
-/** Fills an empty database with the demo world; does nothing and answers false when there are people already. */
+/** Fills an empty database with the demo world; does nothing and returns false when there are users already. */
 export async function loadDemoWorld({ url, store, say, begun = () => {} }: LoadOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: demoConnection })
   await client.connect()

@@ -12,7 +12,7 @@ import type { Db } from '@/lib/platform/db/client.server'
  */
 const LANES = 3
 
-/** A media row, its moment left to the loader. */
+/** A media row without its time, which the loader sets. */
 export type DemoMedia = Omit<typeof media.$inferInsert, 'created_at' | 'ready_at'>
 
 /** The database, or a transaction on it. */
@@ -41,9 +41,9 @@ export async function makeMedia(
   return made
 }
 
-/** Returns the picture as an upload: a JPEG without visible loss. */
+/** Returns the picture as an upload: a visually lossless JPEG. */
 async function rasterise(svg: string): Promise<Buffer> {
-  // The pipeline forbids SVG to libvips, rightly for what strangers send; these drawings are our own.
+  // The pipeline forbids SVG to libvips, since uploads are untrusted; these drawings are our own.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const image = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })
   return image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()

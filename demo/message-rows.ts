@@ -7,14 +7,19 @@ type Conversation = typeof conversations.$inferInsert
 type Seat = typeof conversationMembers.$inferInsert
 type Message = typeof messages.$inferInsert
 
-/** A line of a conversation: author (by place in the world), time in minutes ago, and a `pin`. */
+/** A line of a conversation: author (by index in the world), time in minutes ago, and a `pin`. */
 type Line = { by: number; text: string; minutesAgo: number; pin?: true }
-type Talk = { people: number[]; lines: Line[] /** Has not answered the first message. */; asked?: number }
+type Plan = {
+  people: number[]
+  lines: Line[]
+  /** Index of the person who has not answered the first message. */
+  asked?: number
+}
 
 const DAY = 1_440
 
 /** Conversations of the people with a log-in; the last lines are unread. */
-const talks: Talk[] = [
+const plans: Plan[] = [
   {
     people: [0, 1],
     lines: [
@@ -52,11 +57,11 @@ const talks: Talk[] = [
   },
 ]
 
-/** Makes conversations of the people with a log-in: a direct one, a group, and contact requests. */
+/** Adds conversations of the people with a log-in: a direct one, a group, and contact requests. */
 export function makeMessageRows({ moments }: RowSources, rows: Rows) {
   const made = { conversations: [] as Conversation[], members: [] as Seat[], messages: [] as Message[] }
   const idOf = (person: number) => at(rows.users, person).id
-  for (const { people, lines, asked } of talks) {
+  for (const { people, lines, asked } of plans) {
     const id = moments.id(at(lines, 0).minutesAgo + 1)
     const [low = '', high = ''] = people.map(idOf).sort((one, other) => Number(BigInt(one) - BigInt(other)))
     const pair = people.length === 2 ? { pair_low: low, pair_high: high } : { is_group: true }

@@ -2,7 +2,7 @@ const EPOCH = Date.UTC(2024, 0, 1)
 const SEQUENCE_BITS = 22n
 const MINUTE = 60_000
 
-/** Turns the world's "minutes ago" into times, and gives time-ordered ids as the database's id_at() does. */
+/** Turns the world's "minutes ago" into times, and creates time-ordered ids as the database's id_at() does. */
 export interface Moments {
   at(minutesAgo: number): Date
   /** A new id of that time; later calls of one time give higher ids. */

@@ -22,7 +22,7 @@ export interface RowSources {
   portraits: readonly DemoMedia[]
   videos?: readonly DemoVideo[]
   moments: Moments
-  /** Ids of topics that are there already, by slug. */
+  /** Ids of existing topics, by slug. */
   topicIds: ReadonlyMap<string, string>
   /** Hash of the demo log-ins' password, for the first people. */
   passwordHash: string
@@ -36,7 +36,7 @@ function attributionFor({ article, site_name }: RichMetadata, url: string): Attr
 }
 
 /**
- * Makes the rows of every table, in an order that satisfies the references. Counts stay 0: SQL updates them
+ * Creates the rows of every table, in an order that satisfies the references. Counts stay 0: SQL updates them
  * afterwards.
  */
 export function makeRows(sources: RowSources) {
@@ -141,14 +141,14 @@ export function makeRows(sources: RowSources) {
     reactions: world.reactions.map((reaction) => ({
       aggregated_pin_id: aggregateId(reaction.picture),
       user_id: userId(reaction.person),
-      // Most love it, as people do.
+      // Most reactions are "love".
       reaction_type: at([1, 1, 2, 1, 1, 4, 1, 3, 1, 5], reaction.person % 10),
       created_at: moments.at(reaction.minutesAgo),
     })) satisfies (typeof reactions.$inferInsert)[],
   }
 }
 
-/** Minutes before the end at which the site opened its topics. */
+/** Minutes before the end at which the topics were created. */
 const OPENING = 97 * 1440
 
 function makeUsers({ world, portraits, moments, passwordHash, logins }: RowSources) {
@@ -170,7 +170,7 @@ function makeUsers({ world, portraits, moments, passwordHash, logins }: RowSourc
   })) satisfies (typeof users.$inferInsert)[]
 }
 
-/** Makes one for each picture, as old as its creator's pin. */
+/** Creates one for each picture, as old as its creator's pin. */
 function makeAggregates({ world, pictures, moments }: RowSources) {
   const born = new Map(
     world.pins.filter((pin) => pin.parent === null).map((pin) => [pin.picture, pin.minutesAgo]),

@@ -7,7 +7,7 @@ import type { makeRows, RowSources } from './rows'
 
 type Rows = ReturnType<typeof makeRows>
 
-/** Makes the rows of stories and of tagged products, and the pins with their stories. */
+/** Creates the rows of stories and of tagged products, and the pins with their stories. */
 export function makeStoryRows({ world, pictures, moments }: RowSources, rows: Rows) {
   const pictureOf = (family: string, index: number) =>
     world.pictures.findIndex((picture) => picture.family === family && picture.index === index)

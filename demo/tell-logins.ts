@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Loading } from './make-media'
 
-/** Days of notifications for the demo's log-ins; and hours of unread ones. */
+/** Days of notifications for the demo's log-ins, and hours of unread ones. */
 const shownDays = 30
 const unread = 8
 
@@ -9,7 +9,7 @@ const unread = 8
 const ownPin = sql`(select p.id, p.user_id from pins p
   where p.aggregated_pin_id = x.aggregated_pin_id and p.user_id = w.id order by p.id limit 1)`
 
-/** Writes the notifications of the people with a log-in from what others did before them, as the commands would have. */
+/** Adds the notifications of the people with a log-in about earlier actions of others, as the commands would have. */
 export async function tellLogins(db: Loading, ids: readonly string[], now: Date): Promise<void> {
   const today = sql`${now.toISOString()}::timestamptz`
   const people = sql`unnest(${sql.param([...ids])}::bigint[]) as w (id)`

@@ -2,7 +2,7 @@ import type { pins, pinVideos } from '@/lib/content/pins/table.server'
 import { at } from './art/rng'
 import type { RowSources } from './rows'
 
-/** Makes the rows of the clips: each pin of a clip's cover shows it. */
+/** Creates the rows of the clips: each pin of a clip's cover shows it. */
 export function makeVideoRows(
   { videos = [], pictures }: RowSources,
   pinRows: readonly (typeof pins.$inferInsert)[],

@@ -138,7 +138,7 @@ async function makeClip(clip: (typeof clips)[number], world: World): Promise<Dem
   })
 }
 
-/** Makes the clips of the demo world out of its own drawings; none where there is no ffmpeg, or where it fails. */
+/** Creates the clips of the demo world from its own drawings; none if ffmpeg is missing or fails. */
 export async function makeVideos(world: World, say: (message: string) => void): Promise<DemoVideo[]> {
   if (!videoTools()) return []
   const made: DemoVideo[] = []

@@ -68,7 +68,7 @@ describe('the demo world', () => {
     expect(world.people.filter((person) => !/^[a-z0-9_]{3,30}$/.test(person.username))).toEqual([])
   })
 
-  test('repeats no username, no slug within a person, no picture within a board', () => {
+  test('has no duplicate username, slug within a person, or picture within a board', () => {
     expect(distinct(world.people.map((person) => person.username))).toBe(60)
     expect(distinct(world.boards.map((board) => `${board.owner}/${slugify(board.name, 'board')}`))).toBe(300)
     expect(distinct(world.pins.map((pin) => `${pin.board}/${pin.picture}`))).toBe(2000)
@@ -115,7 +115,7 @@ describe('the demo world', () => {
     }
   })
 
-  test('leaves no board empty, and speaks more than one script', () => {
+  test('leaves no board empty, and uses more than one script', () => {
     expect(distinct(world.pins.map((pin) => pin.board))).toBe(300)
     expect(world.boards.some((board) => /\p{Script=Arabic}/u.test(board.name))).toBe(true)
     expect(world.people.some((person) => /\p{Script=Han}/u.test(person.fullName))).toBe(true)

@@ -3,10 +3,10 @@ import { logInBeside } from './support/accounts'
 import { signUp } from './support/client'
 import { enter, expect, test, visit } from './support/fixtures'
 
-// A call that is under way while the session changes is refused, and the browser writes that down.
+// A call under way while the session changes is refused, which the browser logs.
 test.use({ strict: false })
 
-test('opens the menu by keyboard, and closes it by Escape with focus restored', async ({ page, me }) => {
+test('opens the menu by keyboard, and closes it on Escape with focus restored', async ({ page, me }) => {
   await logInBeside(me, await signUp(undefined, 'Zoe'))
   await enter(page.context(), me)
   await visit(page, '/')

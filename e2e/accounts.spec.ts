@@ -42,7 +42,7 @@ test('adds, switches to and logs out another account while the first one stays',
   await expect(page.getByRole('button', { name: 'Log out of all accounts' })).toHaveCount(0)
 })
 
-/** Links a business that exists by its log-in, is refused what links forbid, and unlinks it; `shop` has no password. */
+/** Links an existing business by its log-in, is refused forbidden links, and unlinks it; `shop` has no password. */
 async function linkAndUnlink(page: Page, shop: string) {
   const store = await signUp(undefined, 'Store')
   data(await store.write('UserSettingsResource', 'update', { business_name: 'Store' }))
@@ -60,7 +60,7 @@ async function linkAndUnlink(page: Page, shop: string) {
   await proof.getByLabel('Password', { exact: true }).fill(testPassword)
   await proof.locator('form').getByRole('button', { name: 'Log in' }).click()
   await expect(links.getByText('Store Person')).toBeVisible()
-  // In its days of grace the log-in brings it back, and says so.
+  // During its grace period the log-in reopens it, and reports that.
   await expect(toast(page, 'Business account linked. It won’t be deleted.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Convert to a business account' }).click()
@@ -81,7 +81,7 @@ async function linkAndUnlink(page: Page, shop: string) {
 }
 
 test.describe('a business', () => {
-  // Refusals are written into the console.
+  // Refusals are logged in the console.
   test.use({ strict: false })
 
   test('creates or links a business, switches to it without a password, unlinks it, and logs out of all', async ({
@@ -148,7 +148,7 @@ test('reloads other tabs that show a page of an account that logged out', async 
 test.describe('a session that ended elsewhere', () => {
   test.use({ strict: false })
 
-  test('logs out who still believes to be signed in, once, and leads to the log-in', async ({ page, me }) => {
+  test('logs out a viewer with an ended session once, and leads to the log-in', async ({ page, me }) => {
     await visit(page, '/')
     const deletes: string[] = []
     page.on(

@@ -21,7 +21,7 @@ test('lets an admin find a user and switch their limits', async ({ page, context
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await search.fill(person.email)
   await search.press('Enter')
-  // By the address: another's name may begin as this one does.
+  // By the address: another user's name may have the same prefix.
   const found = page.getByRole('link').filter({ hasText: person.email })
   await found.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: person.username })).toBeVisible()
@@ -58,7 +58,7 @@ test('does not bring back an unblocked site while another is blocked', async ({ 
   await expect(unblock(other)).toHaveCount(0)
 })
 
-test('refuses to limit oneself', async ({ page, context }) => {
+test('refuses to restrict the own account', async ({ page, context }) => {
   const mira = await enterAsMira(context)
   await visit(page, `/admin/users/${mira.id}/`)
   await expect(
@@ -69,11 +69,11 @@ test('refuses to limit oneself', async ({ page, context }) => {
   await expect(page.getByRole('switch', { name: 'Employee' })).toBeEnabled()
 })
 
-test.describe('to others', () => {
-  // The 404 writes itself into the console.
+test.describe('as another member', () => {
+  // The 404 is logged in the console.
   test.use({ strict: false })
 
-  test('hides these pages from others', async ({ page, me }) => {
+  test('hides these pages', async ({ page, me }) => {
     await page.goto('/admin/users/')
     await expect(page.getByRole('heading', { name: 'We couldn’t find that page' })).toBeVisible()
     await page.getByLabel('Your account').click()

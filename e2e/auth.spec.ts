@@ -3,7 +3,7 @@ import { signUp, stranger, testPassword } from './support/client'
 import { expect, fillSignUp, test, toast, visit } from './support/fixtures'
 import { unique } from './support/picture'
 
-test('works as the dialog does on the sign-up page, and continues to the wanted page', async ({ page }) => {
+test('works on the sign-up page as in the dialog, and continues to the wanted page', async ({ page }) => {
   await visit(page, '/board/create/')
   await expect(page).toHaveURL(/\/login\/\?next=/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
@@ -13,7 +13,7 @@ test('works as the dialog does on the sign-up page, and continues to the wanted 
 })
 
 test.describe('refused', () => {
-  // The browser writes each refusal into its console.
+  // Each refusal is logged in the console.
   test.use({ strict: false })
 
   test('reports a wrong password once, by the field or above, and keeps the input', async ({ page }) => {

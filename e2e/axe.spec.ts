@@ -6,9 +6,9 @@ import { enter, expect, test } from './support/fixtures'
 import { allScreens, show } from './support/screens'
 
 test.describe('axe finds nothing', () => {
-  // Long each, and each for itself.
+  // Each part is long and independent.
   test.describe.configure({ mode: 'parallel' })
-  // The 404 writes itself into the console.
+  // The 404 is logged in the console.
   test.use({ strict: false })
 
   for (const as of ['visitor', 'member', 'business'] as const)
@@ -21,7 +21,7 @@ test.describe('axe finds nothing', () => {
         const found: Record<string, string[]> = {}
         const screens = [...(await allScreens(mira)), ...businessScreens()].filter((one) => one.as === as)
         for (const screen of screens.filter((_, index) => index % 4 === part - 1)) {
-          // Animations are finished at once, so that nothing is looked at half transparent.
+          // Finishes animations, so that nothing is checked while half transparent.
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
           await show(page, screen, isMobile)
           const lines = await findings(page)

@@ -8,11 +8,7 @@ const file = async (name: string) => ({
   buffer: Buffer.from(await makePicture(name)),
 })
 
-test('makes a carousel that a stranger leafs through by key, arrow and dot', async ({
-  page,
-  me,
-  browser,
-}) => {
+test('creates a carousel that a stranger browses by key, arrow and dot', async ({ page, me, browser }) => {
   const board = await makeBoard(me, { name: 'Slides' })
   await visit(page, '/pin/create/')
   await page

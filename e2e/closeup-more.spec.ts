@@ -15,7 +15,7 @@ async function linkedPin(owner: Client, title: string, link: string): Promise<Pi
   )
 }
 
-test("asks by a business's form, which a person submits once, and shows the business the answers", {
+test("shows a business's lead form, which a person submits once, and shows the business the answers", {
   tag: '@any-width',
 }, async ({ page, context, browser }) => {
   const owner = await business()
@@ -53,7 +53,7 @@ test("asks by a business's form, which a person submits once, and shows the busi
   const card = other.getByRole('region', { name: 'Our seed letter' })
   await card.getByRole('button', { name: 'Fill out' }).click()
   const form = other.getByRole('dialog', { name: 'Our seed letter' })
-  // Only permitted fields are filled in.
+  // Only permitted fields are prefilled.
   await expect(form.getByLabel('Email')).toHaveValue(reader.email)
   await expect(form.getByLabel('Full name')).toHaveValue('')
   await form.getByLabel('Full name').fill('Ada Reader')
@@ -76,7 +76,7 @@ test("asks by a business's form, which a person submits once, and shows the busi
   await expect(editor.getByText('1 answer')).toBeVisible()
 })
 
-test('follows topics at once, loads a player on request, and knows its own outbound link', async ({
+test('follows topics immediately, loads a player on request, and has its own outbound link', async ({
   page,
   context,
   me,
@@ -87,7 +87,7 @@ test('follows topics at once, loads a player on request, and knows its own outbo
   await visit(page, `/pin/${pin.id}/`)
   const article = page.getByRole('article').first()
   await expect(article.locator('iframe')).toHaveCount(0)
-  // The player is the provider's: the request is recorded and answered here.
+  // The player is the provider's: its request is recorded and answered here.
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ status: 204 }))
   await article.getByRole('button', { name: 'Play on Vimeo' }).click()
   await expect(article.locator('iframe')).toHaveAttribute(

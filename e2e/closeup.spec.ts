@@ -25,7 +25,7 @@ test('shows a closeup over the feed, and returns to the same place and card on g
   await expect(page.locator(`a[href="${href}"]`).first()).toBeFocused()
 })
 
-test('goes from pin to pin and back, one step per Escape, and shows the same pin after a reload', async ({
+test('navigates from pin to pin and back, one step per Escape, and shows the same pin after a reload', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -37,7 +37,7 @@ test('goes from pin to pin and back, one step per Escape, and shows the same pin
   const overlay = page.getByRole('dialog')
   const heading = overlay.getByRole('heading', { level: 1 })
   const title = (await heading.textContent()) ?? ''
-  // Only cards near the screen are mounted, and what comes late above them moves them away from it.
+  // Only cards near the screen are mounted, and late content above moves them.
   await overlay.getByRole('heading', { name: 'More like this' }).scrollIntoViewIfNeeded()
   const next = cardsOf(overlay).first().getByRole('link').first()
   const nextHref = (await next.getAttribute('href')) ?? ''
@@ -52,7 +52,7 @@ test('goes from pin to pin and back, one step per Escape, and shows the same pin
   await hydrated(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(1)
-  // Not where the page behind it was scrolled to.
+  // Not the scroll position of the page behind it.
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
@@ -72,7 +72,7 @@ test('shows Save on the first screen, even below a taller picture', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('likes at once and keeps it', async ({ page, me: _me }) => {
+test('likes immediately, and keeps the like', async ({ page, me: _me }) => {
   const { pin } = await withPin(await signUp())
   await visit(page, `/pin/${pin.id}/`)
   const like = page.locator('article button[aria-haspopup="true"][aria-expanded]')

@@ -63,7 +63,7 @@ test("updates two people's windows: new comment, like, helpful, reply, mention, 
     await seat(browser, guest, `/pin/${pin.id}/`),
   ]
   await say(two.page, 'What a lovely picture')
-  // It waits behind a button, so that the reader's place stays.
+  // It is behind a button, so that the reader's scroll position stays.
   const arrived = one.page.getByRole('button', { name: '1 new comment' })
   await expect(arrived).toBeVisible({ timeout: 15_000 })
   await arrived.click()
@@ -90,7 +90,7 @@ test("updates two people's windows: new comment, like, helpful, reply, mention, 
     `/${guest.username}/`,
   )
 
-  // It shows at once; the other window may reload only when it is stored.
+  // It is shown immediately; the other window may reload only when it is stored.
   const kept = one.page.waitForResponse(/\/pin\/highlight\//)
   await choose(one.page, row, 'Highlight')
   await expect(row.getByText('Highlighted by creator')).toBeVisible()
@@ -112,7 +112,7 @@ test('edits, deletes and restores one’s own comments, hides others’, and rem
   tag: '@any-width',
 }, async ({ browser }) => {
   const two = await seat(browser, guest, `/pin/${pin.id}/`)
-  // On a slow line nothing can be written that its answer would clear.
+  // On a slow connection, input is disabled while its answer would clear it.
   const posted = await heldFirst(two.page, /AggregatedCommentResource\/create/)
   const saying = say(two.page, 'A tpyo')
   await posted.asked
@@ -125,7 +125,7 @@ test('edits, deletes and restores one’s own comments, hides others’, and rem
   await expect(rowOf(two.page, 'A typo').getByText('edited')).toBeVisible()
   await choose(two.page, rowOf(two.page, 'A typo'), 'Delete')
   await expect(area(two.page).getByText('A typo')).toHaveCount(0)
-  // It shows again at once, and for others once that is answered.
+  // It is shown again immediately, and for others once that is answered.
   const isBack = two.page.waitForResponse(/AggregatedCommentResource\/update\//)
   await toast(two.page, 'Undo').click()
   await expect(rowOf(two.page, 'A typo')).toBeVisible()
@@ -170,7 +170,7 @@ test('delivers comments written between page and stream, without shifts, and ask
   const arrived = area(page).getByRole('button', { name: '1 new comment' })
   await expect(arrived).toBeVisible()
   await expect(area(page).getByRole('heading', { name: '4 comments' })).toBeVisible()
-  // In an open thread it appears at once, below the others.
+  // In an open thread it appears immediately, below the others.
   await expect(rowOf(page, 'One more')).toBeVisible()
   await expect(area(page).getByText('Meanwhile')).toHaveCount(0)
   await expect(area(page).getByLabel('Your comment')).toBeFocused()
@@ -191,7 +191,7 @@ test('delivers comments written between page and stream, without shifts, and ask
 })
 
 test.describe('a link', () => {
-  // The refusal of the text is an answer of 403, of which the browser complains.
+  // The refusal of the text is a 403, which the browser logs.
   test.use({ strict: false })
 
   test('follows a link to a deep reply with its thread, and refuses an outside link at the field', async ({

@@ -5,7 +5,7 @@ import { cardsOf, expect, fillSignUp, hydrated, test } from './support/fixtures'
 import { unique } from './support/picture'
 import { verified } from './support/verified'
 
-/** This site under a German name: its visitors have to be asked. No name server is asked for it. */
+/** This site under a German name, whose visitors must be asked for consent. The name is not resolved by DNS. */
 const german = new URL(baseUrl)
 german.hostname = 'magpie-consent-test.de'
 const home = german.origin
@@ -15,7 +15,7 @@ test.use({
     const args = [
       ...(launchOptions.args ?? []),
       `--host-resolver-rules=MAP ${german.hostname} 127.0.0.1`,
-      // As on https: hashing is for secure origins only.
+      // As on https, since hashing requires a secure origin.
       `--unsafely-treat-insecure-origin-as-secure=${home}`,
     ]
     await use({ ...launchOptions, args })
@@ -23,7 +23,7 @@ test.use({
 })
 
 const reports = /\/resource\/(StatsLog|ContextLog)Resource\/|\/v3\/(spam\/fingerprints|sessions\/verify)\//
-/** Protects the account, and so needs no consent. */
+/** Reports that protect the account, and so need no consent. */
 const sessionCheck = '/v3/sessions/verify/'
 
 /** Records every report that a page sends. */
@@ -173,7 +173,7 @@ test("covers no bar: neither a closeup's, on a page or over one, nor the field o
   const said = { user_ids: [other.id], text: 'Do you bake, too?', client_id: crypto.randomUUID() }
   data(await me.write('ConversationsResource', 'create', said))
   await context.addCookies([...me.cookies].map(([name, value]) => ({ name, value, url: home })))
-  // Once what comes in has come to rest.
+  // After animations have ended.
   const standsClear = (field: Locator) =>
     expect(async () => {
       const [bar, banner] = [await field.boundingBox(), await question(page).boundingBox()]
@@ -181,7 +181,7 @@ test("covers no bar: neither a closeup's, on a page or over one, nor the field o
       const isBeside = bar.x + bar.width <= banner.x || banner.x + banner.width <= bar.x
       const isAbove = bar.y + bar.height <= banner.y
       expect(isMobile ? isAbove : isAbove || isBeside).toBe(true)
-      // Close above it: nothing is left free twice.
+      // Close above it: the space is not reserved twice.
       if (isMobile) expect(bar.y + bar.height).toBeGreaterThan(banner.y - 40)
     }).toPass({ timeout: 10_000 })
   await page.goto(home)
@@ -243,7 +243,7 @@ test('does not ask elsewhere, identifies devices of a member, and applies the ch
     .poll(async () => (await context.cookies(baseUrl)).some(({ name }) => name === '_epik'))
     .toBe(true)
 
-  // A page reports its viewing time when it is left, as permitted: leave this one first.
+  // A page reports its viewing time when it is left, if permitted: leave this one first.
   await page.goto('about:blank')
   await me.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
   sent.length = 0

@@ -8,7 +8,7 @@ const remove = (page: Page) => page.getByRole('button', { name: 'Delete pin', in
 const openMenu = (page: Page) =>
   page.getByRole('article').getByRole('button', { name: 'More options' }).first().click()
 
-test('cancels a deletion on a page that was loaded again', async ({ page, me }) => {
+test('undoes a deletion on a page that was reloaded', async ({ page, me }) => {
   const { board, pin } = await withPin(me)
   await visit(page, `/pin/${pin.id}/`)
   await expect(remove(page)).toBeAttached()

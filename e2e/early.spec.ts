@@ -21,7 +21,7 @@ const isFollowed = async (me: Person, username: string) =>
   data(await me.read<{ explicitly_followed_by_me: boolean }>('UserResource', { username }))
     .explicitly_followed_by_me
 
-test('logs in with the scripts that arrive after the form was submitted', async ({ page }) => {
+test('logs in once the scripts have loaded after the form was submitted', async ({ page }) => {
   const { email } = await signUp()
   const { take } = await early(page, '/login/')
   const name = page.getByLabel('Email or username')
@@ -34,7 +34,7 @@ test('logs in with the scripts that arrive after the form was submitted', async 
   await expect(page.getByLabel('Your account', { exact: true })).toBeVisible()
 })
 
-test('keeps early input in place, and known to the page', async ({ page, me }) => {
+test('keeps early input in place, and in the state of the page', async ({ page, me }) => {
   const about = page.getByLabel('About', { exact: true })
   for (const before of ['', 'I paint']) {
     data(await me.write('UserSettingsResource', 'update', { about: before }))
@@ -51,7 +51,7 @@ test('keeps early input in place, and known to the page', async ({ page, me }) =
   }
 })
 
-test('keeps typing undisturbed when the scripts arrive in the middle of a word', async ({ page }) => {
+test('does not disturb typing when the scripts load in the middle of a word', async ({ page }) => {
   const { take } = await early(page, '/login/')
   const name = page.getByLabel('Email or username')
   await name.fill('mgpie')

@@ -8,7 +8,7 @@ import { guardedTeen, passcode } from './support/teen'
 const verifyText =
   'Keep your account secure by verifying your email address. Check the inbox associated with this account for an email from us to continue using the product.'
 
-/** Skips the first choice of topics, after which the reminder may show. */
+/** Skips the choice of topics, after which the reminder may show. */
 const settle = (person: Person) => person.write('InterestFollowResource', 'create', { interest_list: [] })
 
 test.describe('the reminder to verify', () => {
@@ -21,7 +21,7 @@ test.describe('the reminder to verify', () => {
     await expect(modal.getByText(verifyText, { exact: true })).toBeVisible()
     const button = modal.getByRole('button', { name: /^(Resend email|Email sent)$/ })
     await expect(button).toHaveText('Resend email')
-    // A sign-up has just sent one: the minute may not be over.
+    // A sign-up has just sent one: the minute may not have passed.
     await page.route('**/v3/users/email/verify/resend/', (route) =>
       route.fulfill({ json: { status: 'success', code: 0, message: 'ok', endpoint_name: '', data: null } }),
     )
@@ -36,10 +36,10 @@ test.describe('the reminder to verify', () => {
   })
 })
 
-test.describe('a call that wants a verified address', () => {
+test.describe('a call that needs a verified address', () => {
   test.use({ strict: false })
 
-  test('brings the reminder back', async ({ page, me }) => {
+  test('shows the reminder again', async ({ page, me }) => {
     await settle(me)
     await visit(page, '/email/subscription/')
     const refused = { status: 'failure', code: 29, api_error_code: 29, endpoint_name: '', data: null }
@@ -72,7 +72,7 @@ test("verifies by the button behind the mail's link, signed out too", async ({ p
 })
 
 test.describe('changing the address', () => {
-  // A refusal writes itself into the console.
+  // A refusal is logged in the console.
   test.use({ strict: false })
 
   test('changes an address with the password, and reverts it from the old mailbox', async ({ page, me }) => {
@@ -122,7 +122,10 @@ test.describe('changing the address', () => {
   })
 })
 
-test('chooses mails signed in and from a mail, and loads a whole page on leaving', async ({ page, me }) => {
+test('changes mail preferences signed in and from a mail, and loads a whole page on leaving', async ({
+  page,
+  me,
+}) => {
   await visit(page, '/email/subscription/')
   const news = page.getByRole('switch', { name: 'News' })
   await expect(news).toBeChecked()

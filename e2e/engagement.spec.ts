@@ -24,14 +24,18 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   const item = page
     .locator(`[id="${await more.getAttribute('popovertarget')}"]`)
     .getByRole('button', { name, exact: true })
-  // A page that still scrolls closes its menus.
+  // A page that is still scrolling closes its menus.
   await expect(async () => {
     if (!(await item.isVisible())) await more.click()
     await item.click({ timeout: 2000 })
   }).toPass()
 }
 
-test('gives one of five reactions, replaces it, and lists who reacted', async ({ page, me, isMobile }) => {
+test('gives one of five reactions, replaces it, and lists the people who reacted', async ({
+  page,
+  me,
+  isMobile,
+}) => {
   const { pin } = await withPin(await signUp())
   await visit(page, `/pin/${pin.id}/`)
   const row = await openRow(page, isMobile)
@@ -113,7 +117,7 @@ test.describe('a link to a try', () => {
   // The server answers 404 for a deleted one, which the browser logs.
   test.use({ strict: false })
 
-  test('opens it however old it is, and what others say of it arrives', { tag: '@any-width' }, async ({
+  test('opens it however old it is, and receives the comments of others', { tag: '@any-width' }, async ({
     page,
     me,
   }) => {
@@ -125,7 +129,7 @@ test.describe('a link to a try', () => {
     const comment = (text: string) =>
       maker.write('DidItCommentsResource', 'create', { did_it_id: id, pin_id: pin.id, text })
     expect(me.id).not.toBe(maker.id)
-    // As if others had tried it since: the first page of photos does not have this one.
+    // As if others had tried it since: the first page of photos does not include this one.
     await page.route(/DidItActivityResource\/get/, async (route) => {
       if (route.request().url().includes('did_it_id')) return route.continue()
       const response = await route.fetch()
@@ -150,10 +154,10 @@ test.describe('a link to a try', () => {
       .getByRole('button', { name: /^More for the comment/ })
       .first()
       .click()
-    // The comment's own: the photo has another, and the menu's appears a moment later.
+    // The comment's own button: the photo has another, and the menu's appears a moment later.
     await one.getByRole('listitem').getByRole('button', { name: 'Report', exact: true }).click()
     await reportSpam(page, 'comment')
-    // Back where it was said.
+    // Back to the page of the comment.
     await one.getByRole('button', { name: 'Close' }).click()
     const photo = page.getByRole('region', { name: 'Tried it?' }).getByRole('button', { name: /^Photo by/ })
     data(await comment('And a coat of paint'))
@@ -163,13 +167,13 @@ test.describe('a link to a try', () => {
     data(await maker.write('DidItActivityResource', 'delete', { id }))
     // The test may end before the list of photos arrives.
     await page.unroute(/DidItActivityResource\/get/)
-    // Looked for from the beginning: it is said for five seconds.
+    // Awaited from the beginning, since it shows for five seconds.
     await page.goto(`/pin/${pin.id}/?try=${id}`, { waitUntil: 'commit' })
     await expect(toast(page, 'This photo is no longer available.')).toBeVisible()
   })
 })
 
-test("keeps a note, topics, switches, favorites and recently viewed pins of one's own", {
+test("keeps the viewer's own note, topics, switches, favorites and recently viewed pins", {
   tag: '@any-width',
 }, async ({ page, me }) => {
   const { pin } = await withPin(me, { title: 'A crooked shelf' })
@@ -224,7 +228,7 @@ test("keeps a note, topics, switches, favorites and recently viewed pins of one'
   await search.click()
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   await expect(recent.getByRole('link', { name: 'A straight shelf' })).toBeVisible()
-  // Without earlier searches the panel has ideas alone beside them, and is still below the field.
+  // Without earlier searches the panel has only topics beside them, and is still below the field.
   const [field, row] = [await search.boundingBox(), await recent.boundingBox()]
   expect(row?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
 })

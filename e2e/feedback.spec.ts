@@ -2,7 +2,7 @@ import { signUp } from './support/client'
 import { enter, enterAsMira, expect, test, toast, visit, withoutReminder } from './support/fixtures'
 import { unique } from './support/picture'
 
-test('brings the feedback of a visitor and of a creator to an admin', async ({ page, browser }) => {
+test('shows an admin the feedback of a visitor and of a creator', async ({ page, browser }) => {
   const [praise, complaint] = [unique('lovely '), unique('slow ')]
   await visit(page, '/help/')
   const write = async (text: string) => {

@@ -5,7 +5,7 @@ import { cardsOf, expect, hydrated, test, visit } from './support/fixtures'
 
 type Places = Record<string, [x: number, y: number, width: number, height: number]>
 
-/** Returns the place of each card of the first batch, to a tenth of a pixel. */
+/** Returns the position of each card of the first batch, to a tenth of a pixel. */
 const placesOf = (page: Page): Promise<Places> =>
   cardsOf(page).evaluateAll((cards) =>
     Object.fromEntries(
@@ -21,7 +21,7 @@ const placesOf = (page: Page): Promise<Places> =>
 
 type ServedPage = Awaited<ReturnType<typeof fetchPage>>
 
-/** Serves one answer to both loads: the grid changes while other tests save and like. */
+/** Serves one answer to both loads, since other tests change the grid meanwhile. */
 async function fetchPage(path: string) {
   const answer = await fetch(new URL(path, baseUrl))
   const names = ['content-type', 'content-security-policy']
@@ -65,7 +65,7 @@ for (const width of [360, 768, 1280, 1920])
     }
   })
 
-test('renders closeup and board without JavaScript, and searches by the form', async ({ browser }) => {
+test('renders closeup and board without JavaScript, and searches with the form', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: baseUrl, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

@@ -7,7 +7,7 @@ test('dismisses the popover, and shows none for the excluded channels', async ({
   await visit(page, `/?invite_code=${await codeOf(mira)}`)
   await popover(page).getByRole('button', { name: 'Dismiss invitation' }).click()
   await expect(popover(page)).toHaveCount(0)
-  // Beside the forms that it asks for it is of no use.
+  // On the sign-up forms it would be pointless.
   for (const door of ['/signup/', '/login/']) {
     const heard = answered(page)
     await visit(page, `${door}?invite_code=${await codeOf(mira)}`)

@@ -4,7 +4,7 @@ import { enterAsMira, expect, fillSignUp, test, toast, visit } from './support/f
 import { answered, codeOf, popover } from './support/invites'
 import { unique } from './support/picture'
 
-test('shares a board by a link that names the sender', async ({ page, context }) => {
+test('shares a board with a link that names the sender', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mira = await enterAsMira(context)
   const board = await makeBoard(mira)
@@ -59,7 +59,7 @@ test('shares links without a name for an unverified sender, and explains why', {
   await expect(dialog.getByLabel('Link')).toHaveValue(new RegExp(`${board.url}$`))
 })
 
-test('names the sender in a popover when signed out on a desktop, and signs up by the link', async ({
+test('names the sender in a popover when signed out on a desktop, and signs up with the link', async ({
   page,
   isMobile,
 }) => {
@@ -76,13 +76,13 @@ test('names the sender in a popover when signed out on a desktop, and signs up b
   expect((await sent).postData()).toContain(code)
 })
 
-test('names the sender in a toast when signed in, but not oneself', { tag: '@any-width' }, async ({
+test('names the sender in a toast when signed in, unless it is the viewer', { tag: '@any-width' }, async ({
   page,
   me: _me,
   context,
 }) => {
   const tomas = await logIn('tomas@demo.example')
-  // Looked for from the beginning: it is said for five seconds.
+  // Awaited from the beginning, since it shows for five seconds.
   await page.goto(`/?invite_code=${await codeOf(tomas)}`, { waitUntil: 'commit' })
   await expect(toast(page, /invited you here$/)).toBeVisible()
   const mira = await enterAsMira(context)
@@ -92,7 +92,10 @@ test('names the sender in a toast when signed in, but not oneself', { tag: '@any
   await expect(toast(page, /invited you here$/)).toHaveCount(0)
 })
 
-test('shows none where either has messaging switched off', { tag: '@any-width' }, async ({ page, me }) => {
+test('shows no toast when either person has messaging switched off', { tag: '@any-width' }, async ({
+  page,
+  me,
+}) => {
   const tomas = await logIn('tomas@demo.example')
   data(await me.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
   const heard = answered(page)
@@ -101,7 +104,7 @@ test('shows none where either has messaging switched off', { tag: '@any-width' }
   await expect(toast(page, /invited you here$/)).toHaveCount(0)
 })
 
-test.describe('an invitation that is not known', () => {
+test.describe('an unknown invitation', () => {
   test.use({ strict: false })
 
   test('shows nothing', { tag: '@any-width' }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { makePicture, unique } from './support/picture'
 import { aged, passcode } from './support/teen'
 import { verified } from './support/verified'
 
-/** The five journeys of a new person: each from its first click to what it is for. */
+/** The five journeys of a new person, each from the first click to its goal. */
 
 test('arrives as a visitor, and saves the pin after signing up', async ({ page }) => {
   const [pin] = await somePins(stranger())
@@ -25,11 +25,11 @@ test('arrives as a visitor, and saves the pin after signing up', async ({ page }
   await expect(toast(page, `Saved to ${board}`)).toBeVisible()
 })
 
-test.describe('with a refusal on the way', () => {
-  // The browser writes the refused link into its console.
+test.describe('with a refused link', () => {
+  // The refused link is logged in the console.
   test.use({ strict: false })
 
-  test('creates three pins at once, and is led to the one whose link is wrong', async ({ page, me }) => {
+  test('creates three pins together, and is led to the one with a wrong link', async ({ page, me }) => {
     const board = await makeBoard(me, { name: 'Garden ideas' })
     const files = ['one', 'two', 'three'].map(async (name) => ({
       name: `${name}.jpg`,
@@ -55,7 +55,7 @@ test.describe('with a refusal on the way', () => {
   })
 })
 
-test('messages somebody: writes from their profile, is accepted, and reads the answer', {
+test('messages a person: writes from their profile, is accepted, and reads the answer', {
   tag: '@any-width',
 }, async ({ page, context, browser }) => {
   const [me, friend] = [await verified(), await verified()]
@@ -111,7 +111,7 @@ test('guards a child’s account: sets a passcode, which the settings ask for fr
   await page.getByRole('button', { name: 'Set passcode' }).click()
   await expect(toast(page, 'Passcode set. We sent an email to the backup address.')).toBeVisible()
   await visit(page, '/parental-passcode/')
-  // The current page is named where one looks for it, on phones, too.
+  // On phones, too, the current page is named at the top.
   await expect(page.getByRole('link', { name: 'Parental passcode', exact: true })).toHaveCSS(
     'background-color',
     /^rgb\((\d|[1-5]\d), /,

@@ -2,7 +2,7 @@ import { withPin } from './support/actions'
 import { signUp } from './support/client'
 import { enterAsMira, expect, test, toast, visit } from './support/fixtures'
 
-test('focuses search by /, opens help by ?, and closes it by Escape', async ({ page }) => {
+test('focuses the search with /, opens help with ?, and closes it on Escape', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: /^Search for pins/ })
@@ -27,7 +27,7 @@ test('switches the shortcuts off', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Search for pins/ })).not.toBeFocused()
 })
 
-test('leads to the content by the first Tab', async ({ page }) => {
+test('leads to the content with the first Tab', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -35,7 +35,10 @@ test('leads to the content by the first Tab', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('arrows go from card to card, s saves, Enter opens, Escape comes back', async ({ page, context }) => {
+test('moves between cards with arrows, saves with s, opens with Enter, and returns on Escape', async ({
+  page,
+  context,
+}) => {
   await enterAsMira(context)
   await visit(page, '/')
   const link = (index: number) => page.locator(`li[data-index="${index}"] a`).first()
@@ -54,14 +57,17 @@ test('arrows go from card to card, s saves, Enter opens, Escape comes back', asy
   await expect(toast(page, 'Pin removed from the board.')).toBeVisible()
   await link(0).focus()
   await page.keyboard.press('Enter')
-  // It receives the key once focused, a moment after it is visible.
+  // It receives keys once focused, a moment after it is visible.
   await expect(page.getByRole('dialog')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(link(0)).toBeFocused()
 })
 
-test('keeps reactions open that a key opened, when the pointer leaves', async ({ page, me: _me }) => {
+test('keeps reactions open that were opened by keyboard when the pointer leaves', async ({
+  page,
+  me: _me,
+}) => {
   const { pin } = await withPin(await signUp())
   await page.clock.install()
   await visit(page, `/pin/${pin.id}/`)

@@ -11,7 +11,7 @@ async function leaveDuring(page: Page, path: RegExp, ask: () => Promise<unknown>
   page.on('request', (call) => /UserSessionResource\/delete/.test(call.url()) && order.push('log-out'))
   const answer = await held(page, path)
   await ask()
-  // The menu asks once the scripts of the accounts in it are there.
+  // The menu loads once the scripts of its accounts have loaded.
   await answer.asked
   const leave = page.getByRole('button', { name: 'Log out', exact: true })
   const left = async () => {

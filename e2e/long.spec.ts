@@ -3,7 +3,7 @@ import { enter, expect, test } from './support/fixtures'
 import { longScreens, longWorld } from './support/long-screens'
 import { show } from './support/screens'
 
-/** Returns elements beyond the edge of the screen, where a page is wider than it. */
+/** Returns elements beyond the edge of the screen, if a page is wider than it. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

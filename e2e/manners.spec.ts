@@ -38,7 +38,7 @@ async function comesBack(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test.describe('offline', () => {
-  // The browser writes each failed request into its console.
+  // Each failed request is logged in the console.
   test.use({ strict: false })
 
   test('shows a lost connection, and its return', { tag: '@any-width' }, async ({ page, context }) => {
@@ -56,7 +56,7 @@ test.describe('offline', () => {
     }).toPass()
   })
 
-  test('keeps the messages in the window below that notice', async ({ page, context, me: _me }) => {
+  test('keeps the messages in the window below that banner', async ({ page, context, me: _me }) => {
     await page.clock.install()
     await visit(page, '/messages/')
     const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)

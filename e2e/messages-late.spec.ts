@@ -86,7 +86,7 @@ test('does not navigate back for a late answer', async ({ page, context, isMobil
   const open = await writeTo(friend, me, 'From a friend')
   const asked = await writeTo(third, me, 'May I?')
   await enter(context, me)
-  // The request made once its stream is open: a declined request has nothing to answer by then.
+  // The request made once its stream is open: a declined request has no answer buttons by then.
   const read = page.waitForResponse(/\/ConversationResource\/get\//)
   await visit(page, `/messages/${asked}/`)
   await read

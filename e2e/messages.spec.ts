@@ -65,14 +65,14 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
   await expect(log(page).getByText('Seen')).toBeVisible()
 
   const mine = log(page).getByRole('listitem').filter({ hasText: 'You too' })
-  // On touch screens a long press brings the button.
+  // On touch screens a long press shows the button.
   if (hasTouch) await mine.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true })
   await mine.getByRole('button', { name: 'Delete message' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(said(theirs.page, 'You too')).toHaveCount(0)
   await expect(said(page, 'You too')).toHaveCount(0)
 
-  // A pin goes with a text; who gets it opens it where it says who sent it.
+  // A pin is sent with a text; its receiver opens the page that names the sender.
   const { pin } = await withPin(other, { title: 'Pots on a sill' })
   await theirs.page.getByRole('button', { name: 'Add a pin' }).click()
   const picker = theirs.page.getByRole('dialog', { name: 'Choose a pin' })
@@ -98,7 +98,7 @@ test('runs a first contact: request, answer, read mark and deletion, live', asyn
 })
 
 test.describe('a refusal', () => {
-  // The refused message writes itself into the console.
+  // The refused message is logged in the console.
   test.use({ strict: false })
 
   test('declines or blocks a request, and undoes it', async ({ page, context }) => {
@@ -147,7 +147,7 @@ test.describe('a refusal', () => {
     await expect(said(page, 'Of course')).toHaveCount(1)
     await expect(field(page)).toHaveValue('And then')
 
-    // Nor does it go when the other blocks who writes it: the page looks again once it is on line again.
+    // Nor is it sent after the other blocks its author: the page checks again once it is online.
     data(await other.write('UserBlockResource', 'create', { user_id: me.id }))
     await context.setOffline(true)
     await context.setOffline(false)
@@ -184,7 +184,7 @@ test('sends to a person found by name, and refuses a restricted pin', async ({ p
   await place.getByRole('list', { name: 'People' }).getByRole('button').first().click()
   const draft = place.getByRole('textbox', { name: 'Write a message' })
   await draft.fill('Sunday?')
-  // On a slow line nothing can be written or chosen that its answer would clear.
+  // On a slow connection, input is disabled while its answer would clear it.
   const answer = await heldFirst(page, /ConversationsResource\/create/)
   await place.getByRole('button', { name: 'Send', exact: true }).click()
   await answer.asked
@@ -249,7 +249,7 @@ test('delivers and counts messages sent between page and stream', { tag: '@any-w
   })
   await visit(page, `/messages/${conversation.id}/`)
   await expect(said(page, 'Hello')).toBeVisible()
-  // In the bar of tabs, which is there on wide screens, too, and not shown.
+  // In the tab bar, which exists on wide screens, too, but is hidden.
   const unread = page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText(/\d new/)
   await expect(unread).toContainText('1 new')
   const next = { conversation_id: conversation.id, text: 'Meanwhile', client_id: crypto.randomUUID() }
@@ -259,7 +259,7 @@ test('delivers and counts messages sent between page and stream', { tag: '@any-w
   expect(counted).toBe(0)
   open()
   await expect(said(page, 'Meanwhile')).toBeVisible()
-  // The follow, and the request if its message is read by then.
+  // The follow, and the request unless its message has been read by then.
   await expect(unread).toContainText(/[23] new/)
   await expect(page.getByRole('link', { name: 'Messages, 1 new' })).toBeVisible()
   expect(counted).toBe(1)
@@ -280,6 +280,6 @@ test('ignores the older of two loads', { tag: '@any-width' }, async ({ page, con
   data(await other.write('ConversationMessagesResource', 'create', next))
   await expect(said(page, 'One')).toBeVisible()
   await look.give()
-  // Now: the next event would bring it back.
+  // Checked now, since the next event would restore it.
   expect(await said(page, 'One').count()).toBe(1)
 })

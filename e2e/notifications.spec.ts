@@ -19,7 +19,7 @@ const entry = (page: Page, words: string | RegExp) => page.getByRole('listitem')
 
 const save = async (person: Person, pin_id: string) =>
   data(await person.write('RepinResource', 'create', { pin_id, board_id: (await makeBoard(person)).id }))
-/** Waits until a person is notified: those of saves, likes and comments come up to a second later. */
+/** Waits until a person is notified, which takes up to a second for saves, likes and comments. */
 const notified = (person: Person) =>
   expect.poll(async () => data(await person.read<unknown[]>('NewsHubResource', {}))).toHaveLength(1)
 const follow = (person: Person, user_id: string) =>
@@ -38,7 +38,7 @@ test("delivers others' actions live, marks them read, hides and restores them", 
   await follow(one, me.id)
   await follow(other, me.id)
   await expect(bell(page)).toHaveAccessibleName(/^Notifications\W+2 new$/)
-  // It is read on its own day, even if midnight has passed since.
+  // Grouped under its own day, even if midnight has passed since.
   const [newest] = data(await me.read<{ created_at: string }[]>('NewsHubResource', {}))
   await page.clock.setFixedTime(newest?.created_at ?? '')
   if (!isPhone(page)) {
@@ -55,7 +55,7 @@ test("delivers others' actions live, marks them read, hides and restores them", 
   await expect(saved.getByText('Unread')).toBeAttached()
   await saved.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/pin/${pin.id}/$`))
-  // The list was opened: nothing is new, and the other entry is unread as before.
+  // The list was opened: nothing is new, and the other entry is still unread.
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await visit(page, '/notifications/')
   await main.getByRole('button', { name: 'Mark all as read' }).click()

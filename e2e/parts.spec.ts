@@ -8,7 +8,7 @@ test.use({ strict: false })
 const scripts = /\/_next\/static\/.+\.js/
 const missed = (page: Page) => toast(page, /^Part of this page didn’t load/)
 
-/** Blocks code from loading, as on a broken line, until the returned function is called (decision 076). */
+/** Blocks code from loading, as on a broken connection, until the returned function is called (decision 076). */
 async function cut(page: Page) {
   let isCut = true
   await page.route(scripts, (route) => (isCut ? route.abort() : route.fallback()))
@@ -17,7 +17,7 @@ async function cut(page: Page) {
   }
 }
 
-test('loads what was opened on a broken line once it is back', async ({ page, me }) => {
+test('loads the opened dialog once a broken connection is back', async ({ page, me }) => {
   await visit(page, `/${me.username}/`)
   const mend = await cut(page)
   await page.getByLabel('Your account', { exact: true }).click()
@@ -26,7 +26,7 @@ test('loads what was opened on a broken line once it is back', async ({ page, me
   await expect(page.getByRole('region', { name: 'Your accounts' }).getByText('Current account')).toBeVisible()
 })
 
-test('opens the pressed card then, and says that it is loading', async ({ page, me }) => {
+test('opens the pressed card then, and shows that it is loading', async ({ page, me }) => {
   const { board } = await withPin(me)
   await visit(page, board.url)
   const mend = await cut(page)

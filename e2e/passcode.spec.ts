@@ -31,7 +31,7 @@ test('sets a passcode, with each fault at its field', async ({ page, context }) 
 
   await field('Passcode').fill('')
   await field('Passcode').pressSequentially('12345')
-  // A fifth digit is not taken.
+  // A fifth digit is ignored.
   await expect(field('Passcode')).toHaveValue('1234')
   await field('Confirm passcode').fill('1235')
   await field('Backup email').fill(teen.email)
@@ -54,7 +54,7 @@ test('sets a passcode, with each fault at its field', async ({ page, context }) 
 })
 
 test.describe('the modal', () => {
-  // The browser writes each refusal into its console.
+  // Each refusal is logged in the console.
   test.use({ strict: false })
 
   test('asks for the passcode before its page, opens it when entered, and goes back when closed', async ({
@@ -180,7 +180,7 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
     await expect(isPrivate).not.toBeChecked()
     await expect(isUnlisted).not.toBeChecked()
-    // Unlocked for a while, and stricter at any time.
+    // Unlocked for a while; stricter values are allowed at any time.
     await isPrivate.click()
     await expect(isPrivate).toBeChecked()
     await expect(modalOf(page)).toBeHidden()
@@ -217,7 +217,7 @@ test.describe('the modal', () => {
     await page.getByRole('button', { name: 'Change passcode' }).click()
     await expect(toast(page, 'Passcode changed.')).toBeVisible()
 
-    // Grants of the old one are closed.
+    // Grants of the old one have ended.
     const backup = `${unique('x')}@other.example`
     await page.getByLabel('Backup email', { exact: true }).fill(backup)
     await page.getByLabel('Confirm backup email').fill(backup)
@@ -233,7 +233,7 @@ test.describe('the modal', () => {
   })
 })
 
-test('offers help for a forgotten one, and a reset by the backup email', { tag: '@any-width' }, async ({
+test('offers help for a forgotten one, and a reset through the backup email', { tag: '@any-width' }, async ({
   page,
   context,
   browser,
@@ -246,7 +246,7 @@ test('offers help for a forgotten one, and a reset by the backup email', { tag: 
   await page.getByRole('button', { name: 'Send a reset link to p•••@e•••.org' }).click()
   await expect(page.getByRole('button', { name: 'Reset link sent' })).toBeDisabled()
 
-  // The parent, elsewhere and not signed in.
+  // The parent, on another device and not signed in.
   const other = await browser.newContext()
   await withoutReminder(other)
   const parent = await other.newPage()

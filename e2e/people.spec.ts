@@ -33,7 +33,7 @@ test('answers requests, and shows and removes followers', async ({ page, me }) =
   await visit(page, `/${me.username}/`)
   await page.getByRole('button', { name: 'Follow requests' }).click()
   const requests = page.getByRole('dialog', { name: 'Follow requests' })
-  // Exactly: a name with more digits begins as this one does.
+  // An exact match, since a name with more digits has the same prefix.
   const lineOf = ({ username }: Person) =>
     requests.getByRole('listitem').filter({ has: page.getByText(`@${username}`, { exact: true }) })
   await lineOf(one)
@@ -57,10 +57,10 @@ test('answers requests, and shows and removes followers', async ({ page, me }) =
 })
 
 test.describe('a block', () => {
-  // A missing page writes itself into the console.
+  // A missing page is logged in the console.
   test.use({ strict: false })
 
-  test('hides each from the other until it is taken back', { tag: '@any-width' }, async ({ page, me }) => {
+  test('hides each from the other until it is removed', { tag: '@any-width' }, async ({ page, me }) => {
     const other = await signUp()
     const { pin } = await withPin(other)
     await visit(page, `/${other.username}/`)
@@ -98,7 +98,7 @@ test.describe('a follow', () => {
   // Refusals are logged in the console.
   test.use({ strict: false })
 
-  test('counts a follow of a person, a board or a topic at once, and reverts it when refused', {
+  test('counts a follow of a person, a board or a topic immediately, and reverts it when refused', {
     tag: '@any-width',
   }, async ({ page, me: _me }) => {
     const owner = await signUp()

@@ -2,7 +2,7 @@ import { browserArgs, findBrowser } from '../tools/test/browser'
 import { baseUrl } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 
-// Chromium without windows has nowhere to show a notification.
+// Chromium without windows cannot show a notification.
 test.use({ launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs } })
 
 test('shows a push in the service worker, and opens only this site', async ({ page, me: _me, context }) => {
@@ -22,7 +22,7 @@ test('shows a push in the service worker, and opens only this site', async ({ pa
     await navigator.serviceWorker.ready
   })
   const registrationId = await registered
-  // Listing notifications while one is being shown makes the browser forget it: ask after it was shown.
+  // Listing notifications while one is being shown makes the browser drop it: list them after it was shown.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }

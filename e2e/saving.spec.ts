@@ -4,7 +4,7 @@ import { cardsOf, expect, test, toast, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
 import { makeSection } from './support/world'
 
-test('saves a pin to a section, lists the last board first, and moves one’s own to another board', async ({
+test('saves a pin to a section, lists the last board first, and moves the viewer’s own pin to another board', async ({
   page,
   me,
 }) => {
@@ -22,7 +22,7 @@ test('saves a pin to a section, lists the last board first, and moves one’s ow
   await choose.click()
   await expect(boards).toHaveText(['Beta', 'Alpha'])
   await picker.getByRole('button', { name: 'Sections of Alpha' }).click()
-  // A field beside a button leaves it its place.
+  // A field leaves room for the button beside it.
   const add = picker.getByRole('button', { name: 'Add', exact: true })
   const [field, button] = [await picker.getByLabel('New section').boundingBox(), await add.boundingBox()]
   expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
@@ -51,7 +51,7 @@ test('saves a pin to a section, lists the last board first, and moves one’s ow
   await expect(page.getByText('On its way')).toHaveCount(0)
 })
 
-test('deletes two sections at once for good', { tag: '@any-width' }, async ({ page, me }) => {
+test('deletes two sections together for good', { tag: '@any-width' }, async ({ page, me }) => {
   const board = await makeBoard(me)
   const [first, second] = [await makeSection(me, board.id), await makeSection(me, board.id)]
   await visit(page, board.url)

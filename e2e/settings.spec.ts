@@ -10,7 +10,7 @@ test('opens the settings, each page with its name', async ({ page, me, isMobile 
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Settings' })
-  // On a laptop all of them are seen at once.
+  // On a laptop all of them are visible without scrolling.
   if (!isMobile) for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport()
   for (const [link, heading] of [
     ['Edit profile', 'Edit profile'],
@@ -35,7 +35,7 @@ test('sends a visitor to the log-in and back', { tag: '@any-width' }, async ({ p
 })
 
 test.describe('a profile', () => {
-  // The refused name is such a complaint.
+  // The refused name is logged in the console.
   test.use({ strict: false })
 
   test('edits each field, with faults at their fields and input kept', async ({ page, context }) => {
@@ -68,7 +68,10 @@ test.describe('a profile', () => {
   })
 })
 
-test('crops a portrait by keyboard and slider, shows it at once, and removes it', async ({ page, me }) => {
+test('crops a portrait by keyboard and slider, shows it immediately, and removes it', async ({
+  page,
+  me,
+}) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/edit-profile/')
   const buffer = await makePicture('portrait')
@@ -87,7 +90,7 @@ test('crops a portrait by keyboard and slider, shows it at once, and removes it'
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
 })
 
-test('switches and choices are kept at once', { tag: '@any-width' }, async ({ page, me }) => {
+test('stores switches and choices immediately', { tag: '@any-width' }, async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/privacy/')
   const isPrivate = page.getByRole('switch', { name: 'Private profile' })
@@ -156,7 +159,7 @@ test('keeps newer choices and input when an older change is answered', { tag: '@
   await expect(about).toHaveValue('I draw birds')
 })
 
-test('makes and downloads a copy of one’s data', { tag: '@any-width' }, async ({ page, me }) => {
+test('creates and downloads an export of the member’s data', { tag: '@any-width' }, async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/data/')
   await page.getByRole('button', { name: 'Request a copy' }).click()
@@ -167,10 +170,10 @@ test('makes and downloads a copy of one’s data', { tag: '@any-width' }, async 
 })
 
 test.describe('an account', () => {
-  // A wrong password and a missing page are such complaints.
+  // A wrong password and a missing page are logged in the console.
   test.use({ strict: false })
 
-  test('converts to a business and back, and deletes with the password, hidden at once', {
+  test('converts to a business and back, and deletes with the password, hidden immediately', {
     tag: '@any-width',
   }, async ({ page, me }) => {
     await visit(page, '/settings/account-settings/')
@@ -209,7 +212,7 @@ test.describe('an account', () => {
     ).toBeVisible()
     expect((await page.request.get(`/${me.username}/`)).status()).toBe(404)
 
-    // After logging in in time, the page says that the account stays.
+    // After a log-in in time, the page reports that the account stays.
     await visit(page, '/login/')
     await page.getByRole('textbox', { name: 'Email or username' }).fill(me.email)
     await page.getByLabel('Password', { exact: true }).fill(testPassword)
@@ -231,7 +234,7 @@ test('claims a website by one of three methods', { tag: '@any-width' }, async ({
   await page.getByRole('radio', { name: 'A DNS record' }).check()
   await expect(page.getByText('magpie-site-verification=')).toBeVisible()
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  // A name server that does not answer is asked twice.
+  // A name server that does not answer is queried twice.
   await expect(page.getByText('We couldn’t find the proof yet.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('heading', { name: 'site.invalid' })).toHaveCount(0)

@@ -34,7 +34,7 @@ test('shifts nothing on home, closeup, board, profile and search while loading',
   for (const path of paths) expect([path, await shiftOf(page, path)]).toEqual([path, []])
 })
 
-// A new person unknown to other tests: a live count would shift.
+// A new person unknown to other tests, since a live count would shift.
 test('shifts nothing on a signed-in home', async ({ page, me: _me }) => {
   expect(await shiftOf(page, '/')).toEqual([])
 })

@@ -7,8 +7,8 @@ import type { Person } from './support/client'
 
 /**
  * Runs `npm run shots`: every screen at four widths, light and dark, into .shots/; with its empty and failed
- * states. Of the site at BASE_URL with the demo world, or of one that it starts itself, in the language of
- * PSEUDO_LOCALE if that is set. Words limit it to screens whose names start so; numbers to those widths, `light` or `dark` to one scheme.
+ * states; of the site at BASE_URL with the demo world, or of one that it starts itself, in the language of
+ * PSEUDO_LOCALE if that is set. Arguments limit it to screens whose names start with them; numbers to those widths, `light` or `dark` to one scheme.
  */
 
 const words = process.argv.slice(2)
@@ -26,7 +26,7 @@ const schemes = words.some(isScheme) ? words.filter(isScheme) : ['light', 'dark'
 const product = process.env.BASE_URL ? null : await startProduct()
 if (product) process.env.BASE_URL = product.url
 if (!process.env.BASE_URL) throw new Error('The product did not start; see above')
-// These read the address when they are loaded.
+// These read the address when they load.
 const { logIn, signUp } = await import('./support/client')
 const { businessScreens } = await import('./support/business-screens')
 const { demoBusinessLogin } = await import('../demo/demo-logins')
@@ -61,7 +61,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
   }
   const [newcomer, owner] = [await signUp(), await signUp()]
   const long = await longWorld()
-  // Answered members see no banner; a visitor of a country with consent does, in one picture.
+  // Members with a cookie choice see no banner; a visitor from a country that requires consent does, in one picture.
   await mira.write('ConsentResource', 'create', { personalization: false, analytic: false, marketing: false })
   const contexts = {
     author: await contextOf(browser, options, long.author),
@@ -81,7 +81,7 @@ async function shoot(browser: Browser, width: number, colorScheme: string): Prom
   for (const screen of [...(await allScreens(mira)), ...states].filter(({ name }) => isChosen(name))) {
     const page = await contexts[screen.as].newPage()
     page.setDefaultTimeout(8_000)
-    // A screen that fails is named, and the others are still shown.
+    // A failed screen is reported, and the others are still taken.
     await show(page, screen, isMobile).catch((error) =>
       console.error(`${screen.name}, ${width} px: ${String(error).split('\n')[0]}`),
     )
@@ -104,7 +104,7 @@ async function contextOf(browser: Browser, options: BrowserContextOptions, perso
   return context
 }
 
-/** Returns what makes a page wider than its screen, or null. */
+/** Returns the element that makes a page wider than its screen, or null. */
 function wider(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

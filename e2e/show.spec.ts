@@ -3,7 +3,7 @@ import { signUp } from './support/client'
 import { enter, expect, test } from './support/fixtures'
 import { boardTool } from './support/organize'
 
-test('shows a board as a slideshow that keys turn and pause', async ({ page, context }) => {
+test('shows a board as a slideshow that keys advance and pause', async ({ page, context }) => {
   const me = await signUp()
   const board = await makeBoard(me)
   for (const title of ['First', 'Second']) await ready(me, (await makePin(me, board.id, { title })).id)

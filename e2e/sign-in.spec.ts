@@ -16,7 +16,7 @@ async function fillLogIn(page: Page, name: string, password: string): Promise<vo
 
 const isIn = (page: Page) => expect(page.getByLabel('Your account')).toBeVisible()
 
-test('resets a forgotten password from the log-in by a link, valid at once', async ({ page }) => {
+test('resets a forgotten password from the log-in with a link, valid immediately', async ({ page }) => {
   const { email } = await signUp()
   await visit(page, '/login/')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -81,7 +81,7 @@ test('remembers the last log-in by name', async ({ page, context }) => {
 })
 
 test.describe('refused', () => {
-  // The browser writes each refusal into its console.
+  // Each refusal is logged in the console.
   test.use({ strict: false })
 
   test('asks for a code after the password, reports a wrong one at its field, and accepts a recovery code', async ({

@@ -100,7 +100,7 @@ test('signs up a business by its name, with links between both kinds', async ({ 
 })
 
 test.describe('refused', () => {
-  // The browser writes each refusal into its console.
+  // Each refusal is logged in the console.
   test.use({ strict: false })
 
   for (const [registration, words] of [
@@ -179,10 +179,10 @@ test.describe('refused', () => {
     expect(tries).toBe(3)
   })
 
-  test('says that the account was created when only the log-in failed', { tag: '@any-width' }, async ({
+  test('reports that the account was created when only the log-in failed', { tag: '@any-width' }, async ({
     page,
   }) => {
-    // As on one of several origins, where the log-in is a call of its own.
+    // As on one of several origins, where the log-in is a separate call.
     await page.route('**/signup/', async (route) => {
       const answer = await route.fetch()
       const origins = '"cross_domain_origins":['

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/fixtures'
 import { type OpenId, startOpenId } from './support/openid'
 import { unique } from './support/picture'
 
-/** A product of its own, with a service to log in by and a captcha. */
+/** A separate product, with a service to log in with and a captcha. */
 let openId: OpenId
 let captcha: Captcha
 let product: Product
@@ -41,10 +41,10 @@ async function consent(page: Page, sub: string): Promise<void> {
 }
 
 test.describe('another service', () => {
-  // The pages of the provider have a policy of their own, which their own styles offend.
+  // The provider's pages have their own policy, which their own styles violate.
   test.use({ strict: false })
 
-  test('signs up, logs in again, and is disconnected only where another way is left', async ({
+  test('signs up, logs in again, and is disconnected only if another means of logging in is left', async ({
     page,
     context,
   }) => {
@@ -68,7 +68,7 @@ test.describe('another service', () => {
     await page.getByRole('button', { name: 'Disconnect Example ID' }).click()
     await expect(page.getByText('Set a password first: this is your only way to log in.')).toBeVisible()
 
-    // An open page would notice the lost session, and go elsewhere by itself.
+    // An open page would notice the lost session, and navigate away.
     await page.goto('about:blank')
     await context.clearCookies({ domain: '127.0.0.1', name: /magpie_session/ })
     await open(page, '/login/?next=%2Fsearch%2Fpins%2F')
@@ -83,7 +83,7 @@ test.describe('another service', () => {
     await page.waitForURL(`${product.url}/`)
     await open(page, '/login/?next=%2Fsearch%2Fpins%2F')
     await page.getByRole('main').getByRole('button', { name: 'Continue with Example ID' }).click()
-    // Read while it is said: the last of the pictures may come later.
+    // Read while it is shown, since the last pictures may load later.
     await page.waitForURL(`${product.url}/search/pins/`, { waitUntil: 'commit' })
     await expect(page.getByRole('log')).toContainText('Welcome back. Your account won’t be deleted.')
   })
@@ -115,7 +115,7 @@ test.describe('another service', () => {
     await expect(page.getByRole('button', { name: 'Connect Example ID' })).toBeVisible()
   })
 
-  test('names a failed captcha, and loads none before a form is sent', async ({ page }) => {
+  test('reports a failed captcha, and loads none before a form is sent', async ({ page }) => {
     captcha.hasScript = false
     const loads: string[] = []
     page.on('request', (request) => request.url().startsWith(captcha.url) && loads.push(request.url()))

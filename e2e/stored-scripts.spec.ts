@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   hostile = await makeHostile()
 })
 
-/** Counts calls of `hit`, dialogs, and what the content security policy stopped, in every page that is opened. */
+/** Counts calls of `hit`, dialogs, and violations of the content security policy, in every opened page. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const found: string[] = []
   page.on('dialog', async (dialog) => {
@@ -19,7 +19,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.exposeFunction('stopped', (what: string) => void found.push(`stopped ${what} on ${page.url()}`))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
-      // Tests look into a page by `eval`, which its policy stops as well.
+      // Tests inspect a page with `eval`, which its policy blocks as well.
       if (blockedURI === 'eval') return
       const page = window as unknown as { stopped(what: string): void }
       page.stopped(`${violatedDirective} ${blockedURI}`)
@@ -46,7 +46,7 @@ const surfaces = ({ writer, pins, storyId, board, conversation }: Hostile) => [
   `/search/users/?q=${encodeURIComponent('</script><script>hit()</script>')}`,
 ]
 
-test('texts of other people run nothing on any screen', async ({ page, context }) => {
+test('runs no text of other people on any screen', async ({ page, context }) => {
   test.setTimeout(240_000)
   await enter(context, hostile.reader)
   const found = await watch(page)
@@ -59,7 +59,7 @@ test('texts of other people run nothing on any screen', async ({ page, context }
   }
 })
 
-test('data for machines in a page stays data', async ({ page }) => {
+test('keeps machine-readable data in a page as data', async ({ page }) => {
   for (const path of surfaces(hostile).filter(
     (one) => one.startsWith('/pin/') || one.startsWith(`/${hostile.writer.username}/`),
   )) {
@@ -79,7 +79,7 @@ test('data for machines in a page stays data', async ({ page }) => {
   }
 })
 
-test('mails with hostile names run nothing, and show them as they are', async ({ page }) => {
+test('runs nothing from hostile names in mails, and shows them as they are', async ({ page }) => {
   const mail = await mailTo(hostile.invited, 'board_invite')
   const found = await watch(page)
   await page.setContent(mail?.html ?? '')

@@ -25,10 +25,14 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 }
 
 test.describe('a report', () => {
-  // Pages that are to be missing write themselves into the console.
+  // Deliberately missing pages are logged in the console.
   test.use({ strict: false })
 
-  test('leads to a decision, its reasons, an appeal, and all as it was', async ({ page, me, browser }) => {
+  test('leads to a decision, its reasons and an appeal, and restores everything', async ({
+    page,
+    me,
+    browser,
+  }) => {
     const [author, mira] = [await signUp(), await logIn('mira@demo.example')]
     const { pin } = await withPin(author)
     await visit(page, `/pin/${pin.id}/`)
@@ -38,7 +42,7 @@ test.describe('a report', () => {
     await dialog.getByRole('button', { name: 'Next' }).press('Enter')
     await expect(dialog.getByText('Help is available')).toBeVisible()
     const details = dialog.getByLabel('Anything else we should know (optional)')
-    // However long a word, it stays in its field, and the field in the dialog.
+    // A word of any length stays in its field, and the field in the dialog.
     await details.fill('w'.repeat(400))
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     await details.fill('Please look at the words.')
@@ -84,7 +88,7 @@ test.describe('a report', () => {
   })
 })
 
-test('shows fewer pins like hidden ones, and undoes all of it', async ({ page, me }) => {
+test('shows fewer pins like hidden ones, and undoes it', async ({ page, me }) => {
   const author = await signUp()
   const { pin } = await withPin(author, { title: 'A hidden pin' })
   data(await me.write('UserFollowResource', 'create', { user_id: author.id }))
@@ -159,7 +163,7 @@ test('asks a reporting visitor to log in', async ({ page }) => {
   await expect(page.getByText('Log in or sign up to report this.')).toBeVisible()
 })
 
-test('reports a conversation in place, and says who reads it', async ({ page, context, browser }) => {
+test('reports a conversation in place, and names its readers', async ({ page, context, browser }) => {
   const [reader, writer, mira] = [await verified(), await verified(), await logIn('mira@demo.example')]
   const first = { user_ids: [reader.id], text: 'Send me your password', client_id: crypto.randomUUID() }
   type Started = { conversation: { id: string } }

@@ -24,10 +24,10 @@ async function clipOnDisk(bytes: Uint8Array): Promise<{ path: string }> {
   return { path: file }
 }
 
-/** Leaves the page while not a byte comes through, and chooses another file and then the right one. */
+/** Leaves the page while no byte is sent, and chooses another file and then the right one. */
 async function goOnAfterReload(page: Page, sent: { path: string }): Promise<void> {
   const label = 'Continue upload'
-  // Later input is stored as the page is left.
+  // Later input is stored when the page is left.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('/upload-video/')
   await page.reload()
   await hydrated(page)
@@ -46,7 +46,7 @@ async function refused(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(text)
   const alert = page.getByRole('alert').filter({ hasText: 'not an MP4' })
   await expect(alert).toBeVisible()
-  // In the place of a player, which would be empty.
+  // In place of a player, which would be empty.
   await expect(page.getByText('text.mp4')).toBeVisible()
   await expect(page.locator('#main video')).toHaveCount(0)
   await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -83,16 +83,19 @@ async function changeCaptions(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Captions' })).toHaveCount(0)
 }
 
-test.describe('over a broken line', () => {
-  // The browser says that the line broke.
+test.describe('on a broken connection', () => {
+  // The broken connection is logged in the console.
   test.use({ strict: false })
 
-  test('uploads a video over a broken line, adds cover and captions, and plays it', async ({ page, me }) => {
+  test('uploads a video on a broken connection, adds cover and captions, and plays it', async ({
+    page,
+    me,
+  }) => {
     await makeBoard(me, { name: 'Moving things' })
     await visit(page, '/pin/create/')
-    await test.step('a file that is no video', () => refused(page))
+    await test.step('a non-video file', () => refused(page))
     let broken = 0
-    // Nothing comes through at first: the first piece waits until the page is left, the next one breaks.
+    // No byte is sent at first: the first piece waits until the page is left, the next one breaks.
     await page.route('**/upload-video/*/', async (route) => {
       if (route.request().method() !== 'PATCH' || broken > 1) return route.continue()
       broken += 1
@@ -101,10 +104,10 @@ test.describe('over a broken line', () => {
     const begun = page.waitForRequest((request) => request.method() === 'PATCH')
     const sent = await clipOnDisk(await makeClip({ size: '160x240' }))
     await page.locator('input[type=file]').first().setInputFiles(sent.path)
-    await test.step('how far it is', () => saysHowFar(page))
+    await test.step('shows the progress', () => saysHowFar(page))
     await page.getByLabel('Title').fill('The sea, moving')
     await begun
-    await test.step('left in the middle, the upload goes on with its file', () => goOnAfterReload(page, sent))
+    await test.step('resumes an interrupted upload with its file', () => goOnAfterReload(page, sent))
 
     await page.getByRole('button', { name: 'Choose a cover' }).click({ timeout: 30_000 })
     const dialog = page.getByRole('dialog', { name: 'Choose a cover' })
@@ -153,7 +156,7 @@ test.describe('over a broken line', () => {
     await expect(player.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true')
     await player.getByRole('button', { name: 'Turn sound on' }).click()
     await expect(player.getByRole('button', { name: 'Mute' })).toBeVisible()
-    await test.step('its captions are replaced and taken away', () => changeCaptions(page))
+    await test.step('replaces and removes its captions', () => changeCaptions(page))
   })
 })
 
@@ -189,7 +192,7 @@ test("changes captions of a published story's video, with all controls in reach"
   await expect(player.locator('track')).toHaveCount(0)
 })
 
-/** Creates a ready pin of a short video on a board of one's own. */
+/** Creates a ready pin of a short video on a board of the same person. */
 async function videoPin(me: Person, title: string) {
   const board = await makeBoard(me)
   const clip = new Uint8Array(await makeClip({ size: '160x160' })) as Uint8Array<ArrayBuffer>
@@ -201,8 +204,8 @@ async function videoPin(me: Person, title: string) {
   return { board, pin }
 }
 
-test.describe('of a video that does not come', () => {
-  // The browser says that it did not come.
+test.describe('of a video that fails to load', () => {
+  // The failed load is logged in the console.
   test.use({ strict: false })
 
   test('reports a failure in the player, and retries on request', { tag: '@any-width' }, async ({

@@ -8,10 +8,10 @@ import profile from '@/messages/en/profile.json'
 import search from '@/messages/en/search.json'
 import ui from '@/messages/en/ui.json'
 
-/** The areas whose texts every page has. The others travel with the code of their area (`AreaTexts`). */
+/** The areas whose texts every page needs. The others are loaded with the code of their area (`AreaTexts`). */
 export const baseAreas = 'ui home closeup boards profile search create auth errors'
 
-/** The English texts of every page. They are in the bundle: cached with it, and no byte of any page's HTML. */
+/** The English texts of every page. They are in the bundle, cached with it, and not in the HTML of pages. */
 export const english = {
   ...ui,
   ...home,

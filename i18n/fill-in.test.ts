@@ -16,7 +16,7 @@ test.each(["It''s {name}", '{count, plural, one {# pin} other {# pins}}', '<b>{n
   (message) => expect(gapsIn(message)).toBeNull(),
 )
 
-test('so does a value that is missing or no text', () => {
+test('so does a value that is missing or not a text', () => {
   expect(fillIn(['', 'name', ''], {})).toBeNull()
   expect(fillIn(['', 'count', ''], { count: 5 })).toBeNull()
 })

@@ -1,13 +1,13 @@
-/** What the syntax of messages gives a meaning: with none of it but `{name}`, a message is text with gaps. */
+/** Characters with a meaning in the message syntax: a message with none of them except in `{name}` is plain text with gaps. */
 const syntax = /['|#<>]|\{(?!\w+\})/
 
-/** A message's text and, between, the names of its gaps; null when it needs the whole syntax. */
+/** The text between the gaps of a message, and their names; null if it needs the whole syntax. */
 export function gapsIn(message: unknown): string[] | null {
   if (typeof message !== 'string' || syntax.test(message)) return null
   return message.split(/\{(\w+)\}/)
 }
 
-/** Puts texts into the gaps; null when one is missing or is no text, and so wants a language's own form. */
+/** Fills the gaps with texts; null if one is missing or not a text, since it needs formatting for the language. */
 export function fillIn(parts: readonly string[], values: Record<string, unknown>): string | null {
   let text = ''
   for (const [n, part] of parts.entries()) {

@@ -14,7 +14,7 @@ function Close() {
   return <p>{useTranslations('ui')('close')}</p>
 }
 
-test('shows English at once', () => {
+test('shows English immediately', () => {
   render(
     <PageTexts locale="en-GB">
       <Close />
@@ -23,7 +23,7 @@ test('shows English at once', () => {
   expect(screen.getByText(english.ui.close)).toBeTruthy()
 })
 
-test('shows English where a language has no texts', () => {
+test('shows English when a language has no texts', () => {
   render(
     <PageTexts locale="pt-BR">
       <Close />
@@ -32,7 +32,7 @@ test('shows English where a language has no texts', () => {
   expect(screen.getByText(english.ui.close)).toBeTruthy()
 })
 
-test('waits for the texts of another language, and keeps English where they lack one', async () => {
+test('waits for the texts of another language, and uses English for missing ones', async () => {
   // Without files of its own, as before tools/pseudo-locales.ts ran, each text falls back.
   await act(async () => {
     render(

@@ -12,7 +12,7 @@ function Provided({ locale, children }: Props) {
   return <TextsContext.Provider value={textsOf(locale, messages)}>{children}</TextsContext.Provider>
 }
 
-/** Gives a page its texts in the reader's language. English is there at once; others come before the page is shown. */
+/** Provides a page with its texts in the reader's language. English is bundled; others are loaded before the page is shown. */
 export function PageTexts(props: Props) {
   if (isEnglish(props.locale)) return <Provided {...props} />
   return (

@@ -17,16 +17,16 @@ type Translator = {
   rich(key: string, values?: Values, ...rest: unknown[]): unknown
 }
 
-/** The texts of a place on a page: its language, and all that may be said there. */
+/** The texts of a component: its language and messages. */
 export type Texts = { locale: string; messages: object }
 
 const timeZone = 'UTC'
 
-/** The texts of each language's catalog, and of each area beside it: as few objects as there are languages and areas. */
+/** The merged texts of each language's catalog and areas: as few objects as there are languages and areas. */
 const catalogs = new Map<string, Texts>()
 const withAreas = new WeakMap<Texts, WeakMap<object, Texts>>()
 
-/** Returns the texts of a page in a language: the same object for the same two, so that what is made of them is kept. */
+/** Returns the texts of a page in a language: the same object for the same arguments, so that derived values are cached. */
 export function textsOf(locale: string, messages: object = english): Texts {
   const before = catalogs.get(locale)
   const known = before?.messages === messages ? before : { locale, messages }
@@ -34,7 +34,7 @@ export function textsOf(locale: string, messages: object = english): Texts {
   return known
 }
 
-/** These texts with those that an area brings: the same object for the same two, so that what is made of them is kept. */
+/** Returns these texts with those of an area: the same object for the same arguments, so that derived values are cached. */
 export function textsWith(texts: Texts, area: object): Texts {
   const areas = withAreas.get(texts) ?? new WeakMap<object, Texts>()
   withAreas.set(texts, areas)
@@ -46,13 +46,13 @@ export function textsWith(texts: Texts, area: object): Texts {
 /** The texts of a component; `TextsProvider` and `AreaTexts` set them. */
 export const TextsContext = createContext<Texts>({ locale: 'en-US', messages: {} })
 
-/** What was made for each part of each texts, and each language. */
+/** Translators by texts, namespace and language. */
 const translators = new WeakMap<Texts, Map<string, Translator>>()
 const formatters = new Map<string, ReturnType<typeof createFormatter>>()
 
 const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-/** How many formatted messages a translator keeps. */
+/** Maximum formatted messages that a translator caches. */
 const mostSaid = 500
 
 function makeTranslator({ locale, messages }: Texts, namespace: string): Translator {
@@ -61,7 +61,7 @@ function makeTranslator({ locale, messages }: Texts, namespace: string): Transla
   const direction = directionOf(locale)
   const gaps = new Map<string, string[] | null>()
   const said = new Map<string, string>()
-  // What is counted is counted alike on many pages; kept in bounds.
+  // Formatted counts repeat on many pages; the cache is limited.
   const formatted = (key: string, values: Values) => {
     if (!Object.values(values).every(isPlain)) return made(key, values)
     const asked = key + JSON.stringify(values)
@@ -70,7 +70,7 @@ function makeTranslator({ locale, messages }: Texts, namespace: string): Transla
     said.set(asked, text)
     return text
   }
-  // The library writes all its formats down for each message with a gap, to look up the one it has read.
+  // The library serializes all its formats for each message with a gap, as a cache key.
   const translate = (key: string, given?: Values, ...rest: unknown[]) => {
     const values = given && isolatedValues(given, direction)
     if (!values || rest.length > 0) return made(key, values, ...rest)
@@ -101,8 +101,8 @@ function formatter(locale: string): ReturnType<typeof createFormatter> {
 }
 
 /**
- * The texts of a part of the catalog or of an area, as next-intl's own hook gives them. That one makes a translator for each
- * component of each page and reads each message with a placeholder anew: a fifteenth of a page (docs/decisions/007).
+ * Returns the translator of a part of the catalog or of an area, as next-intl's own hook does. That one creates a translator for each
+ * component of each page and parses each message with a placeholder again: a fifteenth of a page's time (docs/decisions/007).
  */
 export const useTranslations = ((namespace?: string) =>
   translator(useContext(TextsContext), namespace)) as unknown as typeof useLibraryTranslations
@@ -110,5 +110,5 @@ export const useTranslations = ((namespace?: string) =>
 /** The language of the texts, as a BCP 47 tag. */
 export const useLocale = (): string => useContext(TextsContext).locale
 
-/** Numbers and times in the reader's language, made once likewise. */
+/** Returns formatters for numbers and times in the reader's language, cached likewise. */
 export const useFormatter: typeof useLibraryFormatter = () => formatter(useLocale())

@@ -2,13 +2,13 @@ import { use } from 'react'
 import { catalogsOf } from '@/lib/platform/i18n/languages'
 import { mergeTexts } from '@/lib/platform/i18n/merge'
 
-/** The translations of each English catalog, by locale: each made once, so that what is made of it is kept. */
+/** The translations of each English catalog, by locale: created once, so that derived values are cached. */
 const translations = new WeakMap<object, Map<string, Promise<object>>>()
 
 const fileOf = (name: string, area: string): Promise<object> =>
   import(`../messages/${name}/${area}.json`).then(
     (file: { default: object }) => file.default,
-    // A catalog may lack an area: English takes its place.
+    // A catalog may lack an area; English is used instead.
     () => ({}),
   )
 
@@ -19,12 +19,12 @@ async function load(locale: string, areas: string, english: object): Promise<obj
   return (await Promise.all(files)).reduce(mergeTexts, english)
 }
 
-/** True if the texts of a locale are the English ones of the bundle, which are there at once. */
+/** True if the texts of a locale are the bundled English ones. */
 export const isEnglish = (locale: string): boolean => catalogsOf(locale).length === 0
 
 /**
- * Returns the texts of areas in the reader's language, over the English ones; suspends until their files are there. What
- * is written in no catalog of theirs stays English.
+ * Returns the texts of areas in the reader's language, over the English ones; suspends until their files are loaded.
+ * Texts missing from their catalogs stay English.
  */
 export function useTranslated(locale: string, areas: string, english: object): object {
   if (isEnglish(locale)) return english

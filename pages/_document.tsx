@@ -10,7 +10,7 @@ import { picturesFirst } from '@/lib/platform/page-scripts/pictures-first'
 
 type Props = { cookieScheme: string | null; isReadOnly: boolean }
 
-/** A head that starts nothing: for `server_only` pages, which are read and not run (part 1, section 4, Start-up). */
+/** A head without scripts: for `server_only` pages, which are read and not run (part 1, section 4, Start-up). */
 class ReadOnlyHead extends Head {
   override getPreloadDynamicChunks = () => []
   override getPreloadMainLinks = () => null
@@ -19,9 +19,9 @@ class ReadOnlyHead extends Head {
   override getPolyfillScripts = () => []
 }
 
-/** Returns an inline script that the content security policy names by its hash; `data` is for it to read. */
+/** Returns an inline script that the content security policy allows by its hash; it reads `data`. */
 const inlineScript = (key: string, code: string, data: Record<`data-${string}`, string> = {}) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from people.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it contains no user content.
   <script key={key} {...data} dangerouslySetInnerHTML={{ __html: code }} />
 )
 
@@ -29,7 +29,7 @@ type Files = Parameters<Head['getScripts']>[0]
 
 /** A head whose inline scripts are fixed texts (docs/decisions/146). */
 class FixedHead extends Head {
-  /** Returns the inline script that tells the bundler's runtime the chunks of this page; none while developing. */
+  /** Returns the inline script that passes the chunks of this page to the bundler's runtime; none in development. */
   private chunkGroups() {
     const { buildManifest, __NEXT_DATA__ } = this.context
     const { chunkLoadingGlobal: queue, pagesChunkGroupBootstrapParams: groups } = buildManifest
@@ -42,7 +42,7 @@ class FixedHead extends Head {
   }
 }
 
-/** A head whose scripts come after the pictures that the page is about; the inline one that they read is there at once. */
+/** A head that loads its scripts after the page's main pictures; the inline one that reads their list runs first. */
 class PicturesFirstHead extends FixedHead {
   override getDynamicChunks(files: Files) {
     return this.context.isDevelopment ? super.getDynamicChunks(files) : []
@@ -61,7 +61,7 @@ class PicturesFirstHead extends FixedHead {
   }
 }
 
-/** Screens that start with pictures: people look at these before they do anything. */
+/** Screens that start with pictures, which people look at before they interact. */
 const pictureScreens: ReadonlySet<Screen['name']> = new Set([
   'home',
   'pin',

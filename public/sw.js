@@ -1,6 +1,6 @@
-// Shows what was pushed, and leads to it; tells the server of a new address. No page is fetched or kept here.
+// Shows pushes, and opens their pages; reports a new subscription address to the server. Caches no page.
 
-/** An address of this site, whatever a push says. */
+/** Returns an address of this site, whatever a push contains. */
 function ownAddress(path) {
   const url = URL.canParse(path, self.location.origin) ? new URL(path, self.location.origin) : null
   return url && url.origin === self.location.origin ? url.href : `${self.location.origin}/notifications/`
@@ -34,7 +34,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(ownAddress(event.notification.data?.url ?? '/notifications/')))
 })
 
-/** In the window that shows it already, else in a new one: what somebody writes in another stays. */
+/** Opens it in a window that already shows it, else in a new one, so that unsent input in others is kept. */
 async function open(url) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = windows.find((window) => window.url === url)
@@ -45,7 +45,7 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 
 const resource = '/resource/PushSubscriptionResource'
 
-/** A subscription with the key of this site, which is asked for where the old one does not say it. */
+/** Subscribes with the key of this site, which is fetched if the old subscription does not have it. */
 async function subscribe(old) {
   const asked = async () => (await self.fetch(`${resource}/get/`)).json()
   const key = old?.options?.applicationServerKey ?? (await asked()).resource_response.data.public_key
@@ -53,7 +53,7 @@ async function subscribe(old) {
 }
 
 /**
- * The browser gave its subscription another address, or none any more: the server is told of the new one. Where nobody is
+ * The browser changed or dropped the subscription's address: reports the new one to the server. If nobody is
  * signed in, or the token cannot be read, the next page does it (components/inbox/notifications/push-renew).
  */
 async function renew({ oldSubscription: old, newSubscription }) {

@@ -67,7 +67,7 @@ function entitiesOf<T extends { id: string }>(items: readonly T[]) {
 }
 
 /**
- * Returns the state of a first page. The server makes one for every page: entities are many, and drafting
+ * Returns the state of a first page. The server creates one for every page: entities are many, and drafting
  * them is expensive.
  */
 function firstState(first: ScreenState): RootState {
@@ -82,7 +82,7 @@ function firstState(first: ScreenState): RootState {
 
 /**
  * Returns a reducer that keeps its state when an action fails in it, and reports the error (specification
- * part 1, section 8). @throws what fails on the server, and before there is a state
+ * part 1, section 8). @throws exceptions on the server, and before there is a state
  */
 export function steady(inner: Reducer<RootState>): Reducer<RootState> {
   return (state, action) => {
@@ -96,13 +96,13 @@ export function steady(inner: Reducer<RootState>): Reducer<RootState> {
   }
 }
 
-/** Makes one store for each mounted app, filled with its first page's state. */
+/** Creates one store per mounted app, filled with its first page's state. */
 export function makeStore(first: ScreenState) {
   const slices = combineSlices(reducers)
   const store = configureStore({
     reducer: steady(slices as unknown as Reducer<RootState>),
     preloadedState: firstState(first),
-    // Checking every state for mutation and odd values costs seconds on a feed of 2,000 pins; types and Immer hold it.
+    // Checking every state for mutation and non-serializable values takes seconds on a feed of 2,000 pins; types and Immer ensure both.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
     devTools: false,
   })
@@ -111,7 +111,7 @@ export function makeStore(first: ScreenState) {
   return Object.assign(store, { inject })
 }
 
-/** Adds the slices of an area that only its own pages load, once for each store, beside those of other areas. */
+/** Adds the slices of an area that only its own pages load, once per store, in addition to those of other areas. */
 export function addSlices(store: AppStore, slices: ReducersMapObject): void {
   const missing = Object.entries(slices).filter(([name]) => !(name in store.getState()))
   if (missing.length === 0) return

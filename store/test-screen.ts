@@ -1,6 +1,6 @@
 import type { ScreenState } from '@/lib/edge/screens/state'
 
-/** A screen with nothing on it, for tests to build on. */
+/** An empty screen, for tests to build on. */
 export const emptyScreen = {
   status: 200,
   screen: { name: 'home', feed: 'home', topics: [], making: null },

@@ -22,7 +22,7 @@ const refusals: Partial<Record<number, string>> = {
 }
 
 await withDatabase(parseEnv(process.env).DATA_DIR, async (url) => {
-  // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
+  // Imported late: these modules read the configuration, which includes DATABASE_URL.
   const { prepareDatabase } = await import('../runtime/prepare-database')
   await prepareDatabase(url)
   const { setAdmin } = await import('@/lib/insights/admin/commands.server')

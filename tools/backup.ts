@@ -3,7 +3,7 @@ import { parseEnv } from '@/lib/core/env.server'
 import { withDatabase } from '../runtime/with-database'
 import { backUp } from './backup/back-up'
 
-/** `npm run backup -- <folder>`: all of this installation, while it runs, into an empty folder. */
+/** Runs `npm run backup -- <folder>`: backs up this running installation into an empty folder. */
 const [folder] = process.argv.slice(2)
 if (!folder) {
   console.error('npm run backup -- <folder>')

@@ -4,8 +4,8 @@ import { parseEnv } from '@/lib/core/env.server'
 import { withDatabase } from '../runtime/with-database'
 
 /**
- * `npm run billing -- paid INV-000001 "bank reference"`: writes down that the money of an invoice came.
- * `npm run billing -- credit INV-000001 "reason" [AMOUNT]`: gives back an amount before tax, or all that is left.
+ * `npm run billing -- paid INV-000001 "bank reference"`: marks an invoice as paid.
+ * `npm run billing -- credit INV-000001 "reason" [AMOUNT]`: credits an amount before tax, or all that is left.
  */
 const [action, number, words, amount] = process.argv.slice(2)
 const isKnown = action === 'paid' || action === 'credit'
@@ -21,7 +21,7 @@ const refusals: Partial<Record<number, string>> = {
 }
 
 await withDatabase(parseEnv(process.env).DATA_DIR, async (url) => {
-  // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
+  // Imported late: these modules read the configuration, which includes DATABASE_URL.
   const { prepareDatabase } = await import('../runtime/prepare-database')
   await prepareDatabase(url)
   const { closePool } = await import('@/lib/platform/db/client.server')

@@ -2,8 +2,8 @@ import { bareStringPlaces } from './check/bare-strings'
 import { plainMessagePlaces } from './check/plain-messages'
 
 /**
- * Refuses `z.string()` where visitors' words come in: `safeString()` of lib/core/input.ts names the field of what cannot be
- * stored. Refuses sentences in checks: the reader's language is not known there.
+ * Refuses `z.string()` in inputs: `safeString()` of lib/core/input.ts names the field with a text that cannot be
+ * stored. Refuses sentences in checks, since the reader's language is unknown there.
  */
 const bare = bareStringPlaces('.')
 for (const place of bare) console.error(`${place}: use safeString() of @/lib/core/input`)

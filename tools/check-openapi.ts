@@ -4,8 +4,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { openapi } from './check/openapi'
 
 /**
- * Writes `docs/api/openapi.json` from the manifests. Fails where the file differed, so that the committed
- * description is current, and where the linter finds an error.
+ * Writes `docs/api/openapi.json` from the manifests. Fails if the file differed, so that the committed
+ * description is current, and if the linter finds an error.
  */
 const file = join(import.meta.dirname, '../docs/api/openapi.json')
 
@@ -38,5 +38,5 @@ const config = await createConfig({ extends: ['spec'] })
 const problems = await lintFromString({ source, absoluteRef: file, config })
 for (const { message, location } of problems) console.error(`${message} ${location[0]?.pointer ?? ''}`)
 if (problems.length > 0) process.exitCode = 1
-// Modules of the product may hold the process open.
+// Modules of the product may keep the process alive.
 process.exit()

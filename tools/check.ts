@@ -1,5 +1,5 @@
 import { runSteps } from './check/steps'
 
-/** `npm run check`: all steps, so that one run shows everything there is to mend. */
+/** Runs `npm run check`: all steps, so that one run shows every fault. */
 const results = await runSteps()
 process.exit(results.every(Boolean) ? 0 : 1)

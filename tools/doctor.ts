@@ -5,7 +5,7 @@ import { withDatabase } from '../runtime/with-database'
  * Runs `npm run doctor`: examines the installation, prints the findings, and exits with 1 if there are any.
  */
 await withDatabase(parseEnv(process.env).DATA_DIR, async () => {
-  // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
+  // Imported late: these modules read the configuration, which includes DATABASE_URL.
   const { examine } = await import('@/lib/edge/examine/examine.server')
   const { mediaStore } = await import('@/lib/media/images/media-store.server')
   const { closePool } = await import('@/lib/platform/db/client.server')

@@ -6,7 +6,7 @@ const file = 'ARCHITECTURE.md'
 const [begin, end] = ['<!-- areas: tools/draw-areas.ts -->', '<!-- /areas -->']
 const trees = ['lib', 'components', 'store']
 
-/** Tests, and what only tests use. */
+/** Matches tests, and files that only tests use. */
 const isSupport = /\.test\.tsx?$|testing|test-world/
 
 type Module = { source: string; dependencies: { resolved: string }[] }
@@ -24,7 +24,7 @@ function areaOf(path: string): string | null {
   return trees.includes(tree) && rest !== undefined ? area : null
 }
 
-/** Returns the arrows between areas within each of the trees, put together. */
+/** Returns the dependencies between areas within each of the trees, combined. */
 function arrows(modules: readonly Module[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {
@@ -39,7 +39,7 @@ function arrows(modules: readonly Module[]): Map<string, Set<string>> {
   return found
 }
 
-/** Leaves out arrows that longer ways say already. */
+/** Removes transitive dependencies. */
 function reduced(all: Map<string, Set<string>>): [string, string][] {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(all.get(from) ?? [])].some((next) => {

@@ -13,13 +13,13 @@ const files = [
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const env = { ...process.env, NODE_ENV: 'test' as const, FAULTS: 'all' }
 
-/** Runs one file of tests to its end; true when all of it passed. */
+/** Runs one test file; returns true when all of it passed. */
 function isHeld([project, file]: (typeof files)[number]): boolean {
   const args = [VITEST, 'run', '--project', project, file, '--reporter=verbose']
   return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
 }
 
-/** `npm run test:faults`: a quarter of an hour, each file by itself, with figures. */
+/** Runs `npm run test:faults`: a quarter of an hour, one file at a time, with figures. */
 const broken = files.filter((file) => !isHeld(file))
 for (const [, file] of broken) console.error(`Failed: ${file}`)
 process.exit(broken.length === 0 ? 0 : 1)

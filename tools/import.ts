@@ -6,7 +6,7 @@ import { importArguments, usage } from './import/arguments'
 import { progressBar } from './import/progress-bar'
 import { boardName, scanPictures } from './import/scan'
 
-/** Runs `npm run import`: makes boards and pins of a folder of photos. Can be interrupted and repeated. */
+/** Runs `npm run import`: creates boards and pins from a folder of photos. Can be interrupted and repeated. */
 const given = importArguments(process.argv.slice(2))
 if (!given) {
   console.error(`Usage: ${usage}`)
@@ -21,7 +21,7 @@ if (!(await stat(folder).catch(() => null))?.isDirectory()) {
 const { pictures, others } = await scanPictures(folder, given.board ?? boardName(path.basename(folder)))
 
 await withDatabase(parseEnv(process.env).DATA_DIR, async (url) => {
-  // Only now: what these import reads the configuration, and DATABASE_URL belongs to it.
+  // Imported late: these modules read the configuration, which includes DATABASE_URL.
   const { prepareDatabase } = await import('../runtime/prepare-database')
   await prepareDatabase(url)
   const { memberNamed } = await import('./import/member')
@@ -43,5 +43,5 @@ await withDatabase(parseEnv(process.env).DATA_DIR, async (url) => {
   const skipped = duplicates.length + bad.length + others.length
   console.log(`${added} pins added, ${present} were there already, ${skipped} files skipped.`)
 })
-// The job queue's timers would keep the process for nothing.
+// The job queue's timers would keep the process alive.
 process.exit()

@@ -6,8 +6,8 @@ import { tokenHash } from '@/lib/accounts/sessions/sessions.server'
 import { databaseUrl, env } from '@/lib/core/env.server'
 
 /**
- * What open event streams cost a web process: `node --import tsx tools/live-load.ts [streams] [pid of the web process]`,
- * with the environment of a running product. Bounded: at most 1,000 streams and one minute.
+ * Measures the cost of open event streams on a web process: `node --import tsx tools/live-load.ts [streams] [pid of the web process]`,
+ * with the environment of a running product. Limited to 1,000 streams and one minute.
  */
 const streams = Math.min(Number(process.argv[2] ?? 200), 1_000)
 const pid = Number(process.argv[3] ?? 0)

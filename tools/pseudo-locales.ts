@@ -5,7 +5,7 @@ import { pseudoCatalog, pseudoTexts } from './pseudo/pseudo-texts'
 
 /**
  * Writes the catalogs of the pseudo-locales from the English ones: `node --import tsx tools/pseudo-locales.ts`. Then build,
- * start with `PSEUDO_LOCALE=en-XA` or `ar-XB`, and look: what is not changed is not in `messages/`, what is cut has no room.
+ * start with `PSEUDO_LOCALE=en-XA` or `ar-XB`, and check: unchanged texts are missing from `messages/`, cut ones lack room.
  */
 
 const english = path.join('messages', 'en')

@@ -6,7 +6,7 @@ import { withDatabase } from '../runtime/with-database'
 import { readManifest, secretsFile } from './backup/manifest'
 import { restore } from './backup/restore'
 
-/** `npm run restore -- <folder>`: a backup into an empty place, which is DATA_DIR or DATABASE_URL and MEDIA_DIR. */
+/** Runs `npm run restore -- <folder>`: restores a backup into an empty DATA_DIR, or DATABASE_URL and MEDIA_DIR. */
 const [given] = process.argv.slice(2)
 if (!given) {
   console.error('npm run restore -- <folder>')
@@ -34,7 +34,7 @@ try {
 }
 
 /**
- * Sessions, bookmarks and second factors need the secrets of the old place; a place with its own keeps them.
+ * Installs the backup's secrets, which sessions, bookmarks and second factors need; an installation with its own keeps them.
  */
 async function takeSecrets(): Promise<void> {
   const own = path.join(DATA_DIR, 'secrets.json')

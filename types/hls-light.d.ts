@@ -1,4 +1,4 @@
-/** The player without what we have no use for: it is typed as the whole. */
+/** The light build of the player has the same types as the full one. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

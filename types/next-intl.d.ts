@@ -36,7 +36,7 @@ import type videoCreate from '@/messages/en/video-create.json'
 
 declare module 'next-intl' {
   interface AppConfig {
-    /** The catalog in the bundle, and those of the areas that bring their own (components/platform/area-texts.tsx). */
+    /** The bundled catalog, and those of the areas that load their own (components/platform/area-texts.tsx). */
     Messages: typeof english &
       typeof acting &
       typeof accounts &

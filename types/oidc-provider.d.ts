@@ -1,4 +1,4 @@
-/** What the tests use of a package that ships no types. */
+/** The parts that tests use of a package without types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,4 +1,4 @@
-/** As much of the package as invoices need; it brings no types. */
+/** The parts that invoices use of a package without types. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 

@@ -13,7 +13,7 @@ const PictureZoom = dynamic(
 
 type Props = { pin: WirePin; carousel: WireCarousel; detail: CloseupPin | null }
 
-/** Shows the carousel of a closeup; each of its pictures opens over the whole screen. */
+/** Shows the carousel of a closeup; each of its pictures opens in full screen. */
 export function CloseupCarousel({ pin, carousel, detail }: Props) {
   const [zoomed, setZoomed] = useState<WireSlot | null>(null)
   return (

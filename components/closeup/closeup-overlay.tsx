@@ -27,7 +27,7 @@ function useScrollLock() {
   }, [])
 }
 
-/** Scrolls to the top after a reload, when the closeup is a page of its own. */
+/** Scrolls to the top after a reload, when the closeup is a separate page. */
 function useTopAfterReload() {
   useEffect(() => {
     const fromTop = () => {
@@ -46,7 +46,7 @@ export function CloseupOverlay({ pinId }: { pinId: string }) {
   const t = useTranslations('closeup')
   const frame = useRef<HTMLDivElement>(null)
   const { pin, status } = usePin(pinId)
-  // Next names each entry of the history in its state.
+  // Next stores a key for each history entry in its state.
   const [entry] = useState(() => String(window.history.state?.key))
   useScrollLock()
   useTopAfterReload()

@@ -39,7 +39,7 @@ const TagEditor = dynamic(
 
 const wanted = ['474x', '564x', '736x', '1200x'] as const
 
-/** Returns the picture's choices, each width once; pictures are never enlarged, so sizes may coincide. */
+/** Returns the picture's `srcset` sizes, each width once; pictures are never enlarged, so sizes may coincide. */
 function choicesOf(pin: WirePin, detail: CloseupPin | null) {
   const widths = new Map<number, string>()
   for (const size of wanted) {
@@ -125,7 +125,7 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
   )
 }
 
-/** Shows the words that the author wrote for the picture, behind a badge. */
+/** Shows the alternative text, behind a badge. */
 function AltText({ text }: { text: string }) {
   const t = useTranslations('closeup')
   return (

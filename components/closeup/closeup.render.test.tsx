@@ -36,7 +36,7 @@ test('has no such button without a link', () => {
   expect(screen.queryByRole('link', { name: /^Visit site/ })).toBeNull()
 })
 
-test('links hashtags in the description, and writes the rest as text', () => {
+test('links hashtags in the description, and shows the rest as text', () => {
   show({ description: 'A <b>kite</b> for #windy days' })
   const tag = screen.getByRole('link', { name: '#windy' })
   expect(tag.getAttribute('href')).toMatch(/^\/search\/pins\/\?q=/)
@@ -49,7 +49,7 @@ test('shows the alt text behind a badge', async () => {
   expect(screen.getByText('A red kite', { selector: 'p' })).toBeTruthy()
 })
 
-test('shares by the sheet of the device on phones', async ({ onTestFinished }) => {
+test('shares with the share sheet of the device on phones', async ({ onTestFinished }) => {
   const share = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   onTestFinished(() => {
@@ -60,7 +60,7 @@ test('shares by the sheet of the device on phones', async ({ onTestFinished }) =
   expect(share).toHaveBeenCalledWith({ url: 'http://localhost:3000/pin/5/', title: 'Red kite' })
 })
 
-test('reserves a place for tries before they are here', () => {
+test('reserves space for tries before they have loaded', () => {
   const { container } = show({})
   expect(container.querySelector('[class*="triesPlace"]')).toBeTruthy()
 })

@@ -32,21 +32,21 @@ const PinNotes = dynamic(() =>
   again(() => import('@/components/content/sponsorship/pin-notes')).then((module) => module.PinNotes),
 )
 
-/** Returns true if a pin shows anything in `CloseupMore`. */
+/** Returns true if a pin has anything to show in `CloseupMore`. */
 const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
   embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
 
 type Props = {
   pin: WirePin
-  /** Standing alone, where header and tab bar lie over what scrolls. */
+  /** True as a separate page, where header and tab bar overlap the scrolling area. */
   isPage?: boolean
   /** Embedded answer of the persisted query, if any. */
   detail?: CloseupPin | null
-  /** The first comments, when the page brought them. */
+  /** The first comments, if the page has them. */
   comments?: CommentPage
 }
 
-/** Shows a pin and related pins. Renders at once from the feed's data; the rest follows. */
+/** Shows a pin and related pins. Renders immediately from the feed's data; the rest is loaded. */
 export function Closeup({ pin, isPage = false, detail: first = null, comments }: Props) {
   const t = useTranslations('closeup')
   const detail = useCloseupDetail(pin.id, first)
@@ -111,7 +111,7 @@ function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   )
 }
 
-/** Names the board, and of a save the person, after the creator. */
+/** Names the board, and for a save the person, after the creator. */
 function SavedTo({ pin }: { pin: WirePin }) {
   const t = useTranslations('closeup')
   const parts = {
@@ -144,7 +144,7 @@ function SavedByMe({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich('savedByMe', { board: link })}</p>
 }
 
-/** Links the page that the pin leads to, beside Save; a blocked page has no link. */
+/** Links the page of the pin, beside Save; a blocked page has no link. */
 function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   const href = detail ? detail.trackedLink : `/out/${pin.id}/`
@@ -158,7 +158,7 @@ function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null })
   )
 }
 
-/** The way out over this site (lib/content/pins/outbound); a blocked site is named and not led to. */
+/** The outbound link (lib/content/pins/outbound); a blocked site is named but not linked. */
 function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   const t = useTranslations('closeup')
   if (href === null) return <bdi className={styles.source}>{domain}</bdi>
@@ -171,7 +171,7 @@ function SourceLink({ href, domain }: { href: string | null; domain: string }) {
   )
 }
 
-/** The text as the persisted query writes it: escaped, its addresses, hashtags and people as links. */
+/** The description from the persisted query: escaped, with addresses, hashtags and people as links. */
 function Description({ text, html = descriptionHtml(text) }: { text: string; html?: string | undefined }) {
   if (text === '') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptionHtml escapes the whole text first.

@@ -5,7 +5,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import type { CloseupPinner } from '@/lib/closeup/graphql/closeup-pin'
 import styles from './closeup.module.css'
 
-/** Shows the creator with Follow; the follower count comes with the details. */
+/** Shows the creator with Follow; the follower count is loaded with the details. */
 export function CreatorRow({ user, detail }: { user: WireUser; detail: CloseupPinner | undefined }) {
   const t = useTranslations('closeup')
   const p = useTranslations('profile')

@@ -26,7 +26,7 @@ const PinItems = dynamic(
   { ssr: false },
 )
 
-/** Shows the pin's less frequent actions: link, download; for its owner also edit and delete. */
+/** Shows the pin's less common actions: link, download; for its owner also edit and delete. */
 export function MoreMenu({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)

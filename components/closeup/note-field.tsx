@@ -13,7 +13,7 @@ import styles from './note-field.module.css'
 
 type Props = { pinId: string; note: string }
 
-/** Shows a private note on a saved pin. Saves itself. */
+/** Shows a private note on a saved pin. Saves automatically. */
 export function NoteField(props: Props) {
   return (
     <AreaTexts area="engagement" texts={texts}>
@@ -22,7 +22,7 @@ export function NoteField(props: Props) {
   )
 }
 
-/** Milliseconds without a key before the note is kept. */
+/** Milliseconds without input before the note is saved. */
 const pauseMs = 800
 
 /** Unsaved input by pin: one may be reopened before it is saved. */
@@ -64,7 +64,7 @@ function useAutosave(pinId: string, first: string) {
   const leave = useRef(save)
   leave.current = save
   useEffect(() => {
-    // Retries what was not saved before.
+    // Retries input that was not saved before.
     void leave.current()
     return () => void leave.current()
   }, [])

@@ -7,10 +7,10 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import styles from './picture-zoom.module.css'
 import { kept, whole, type Zoom, zoomedAt } from './zoom'
 
-/** A step of a button, a key or a double click. */
+/** Zoom factor of a button, a key or a double click. */
 const step = 1.5
 const middle = { x: 0, y: 0 }
-/** px that an arrow key moves the picture. */
+/** Pixels that an arrow key moves the picture. */
 const stride = 60
 const strides: Record<string, [number, number]> = {
   ArrowLeft: [stride, 0],
@@ -21,7 +21,7 @@ const strides: Record<string, [number, number]> = {
 
 type Props = { pin: Pick<WirePin, 'title' | 'alt_text' | 'images'>; onClose: () => void }
 
-/** Shows the picture over the whole screen: two fingers, the wheel, the buttons and the keys + and − enlarge it. */
+/** Shows the picture in full screen: pinching, the wheel, the buttons and the keys + and − zoom. */
 export function PictureZoom({ pin, onClose }: Props) {
   const t = useTranslations('closeup')
   const frame = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ type Point = { x: number; y: number }
 const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const halfway = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** The zoom of the picture in a frame, and the handlers of what changes it. */
+/** Manages the zoom of the picture in a frame, with the handlers that change it. */
 function useZoom(frame: { current: HTMLDivElement | null }) {
   const [zoom, setZoom] = useState<Zoom>(whole)
   const pointers = useRef(new Map<number, Point>())
@@ -86,7 +86,7 @@ function useZoom(frame: { current: HTMLDivElement | null }) {
   }
   const placeOf = (event: { clientX: number; clientY: number }) => ({ x: event.clientX, y: event.clientY })
 
-  // React listens to the wheel passively: the page's own zoom could not be prevented.
+  // React's wheel listeners are passive and could not prevent the page's own zoom.
   useEffect(() => {
     const element = frame.current
     const turned = (event: WheelEvent) => {

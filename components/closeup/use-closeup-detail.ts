@@ -33,7 +33,7 @@ export function useCloseupDetail(pinId: string, first: CloseupPin | null): Close
         else setDetail(v3GetPin)
       })
       .catch(() => {
-        // The store's own pin stays.
+        // Keeps the store's pin.
         if (!abort.signal.aborted) logMiss()
       })
     return () => abort.abort()

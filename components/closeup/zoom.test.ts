@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kept, whole, zoomedAt } from './zoom'
 
 describe('zoomedAt', () => {
-  test('keeps the point under the pointer in its place', () => {
+  test('keeps the point under the pointer in place', () => {
     const at = { x: 100, y: -40 }
     const zoom = zoomedAt(whole, 2, at)
     expect(zoom).toEqual({ scale: 2, x: -100, y: 40 })
@@ -15,7 +15,7 @@ describe('zoomedAt', () => {
   })
 })
 
-test('keeps the picture over the frame', () => {
+test('keeps the frame covered by the picture', () => {
   expect(kept({ scale: 2, x: 900, y: -900 }, 400, 300)).toEqual({ scale: 2, x: 200, y: -150 })
   expect(kept({ scale: 1, x: 5, y: 5 }, 400, 300)).toEqual({ scale: 1, x: 0, y: 0 })
 })

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 
 type Props = { user: WireAdminUser; onEnded: (page: WireAdminPage) => void }
 
-/** Recovers an account without its second factor; confirmed first, since impostors may ask. */
+/** Recovers an account without its second factor; asks for confirmation, since impostors may request it. */
 export function EndMfa({ user, onEnded }: Props) {
   const t = useTranslations('admin.mfa')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)

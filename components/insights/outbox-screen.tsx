@@ -51,7 +51,7 @@ function Mails({ mails, isFirst, older, server }: Outbox) {
   )
 }
 
-/** Shows one line of the list: side by side, or stacked on a phone. */
+/** Shows one row of the list: in columns, or stacked on a phone. */
 function Row({ mail }: { mail: WireMail }) {
   const t = useTranslations('email.outbox')
   return (

@@ -3,7 +3,7 @@ import { TextsContext, textsWith } from '@/i18n/texts'
 import { isEnglish, useTranslated } from '@/i18n/translated'
 
 type Props = {
-  /** The names of the files in `messages/<locale>/`, with spaces between several. */
+  /** Names of files in `messages/<locale>/`, separated by spaces. */
   area: string
   /** Their English texts. */
   texts: object
@@ -17,7 +17,7 @@ function Provided({ area, texts: english, children }: Props) {
 }
 
 /**
- * Adds the texts of an area that most pages never show, so that they are loaded with its code only; in
+ * Adds the texts of an area that most pages do not need, so that they are loaded with its code only; for
  * another language their file is loaded when the area is shown.
  */
 export function AreaTexts(props: Props) {

@@ -13,20 +13,20 @@ test('names a field by its label', () => {
   })
 })
 
-test('leaves a whole sentence about a field as it is', () => {
+test('keeps a whole sentence about a field', () => {
   expect(problemOf(refused('title', { reason: 'commentsOff' }), labels, 'offline').message).toBe(
     'Comments are turned off here.',
   )
 })
 
-test("gives the error's meaning when the form does not have the field", () => {
+test("uses the error's general sentence when the form does not have the field", () => {
   expect(problemOf(refused('board_id', { reason: 'mustBeId' }), labels, 'offline')).toEqual({
     field: null,
     message: 'Bad request',
   })
 })
 
-test("gives the error's meaning without a reason", () => {
+test("uses the error's general sentence without a reason", () => {
   const blocked = new CallError(403, { code: 9202, name: 'linkBlocked' })
   expect(problemOf(blocked, labels, 'offline').message).toBe('This link is blocked.')
 })

@@ -5,8 +5,8 @@ import { errorSentence, needsField, unsaid } from '@/lib/platform/http/error-tex
 export type Problem = { field: string | null; message: string }
 
 /**
- * Returns the sentence for a failed call. `labels` has the names by which the person knows the fields; a sentence about a
- * field that the form does not have is not shown, but that of the error's name. `offline` is the sentence when no answer came.
+ * Returns the sentence for a failed call. `labels` has the visible names of the fields; if the form does not have
+ * the field, the error's general sentence is used. `offline` is the sentence when no answer arrived.
  */
 export function problemOf(
   error: unknown,

@@ -42,7 +42,7 @@ test('is false elsewhere, and during navigation', () => {
   expect([hasStayed(), isLeaving()]).toEqual([false, false])
 })
 
-test('is true after arriving where it was called on the way', () => {
+test('is true after arriving at a page to which a navigation was pending', () => {
   start('/ada/')
   const hasStayed = stayed()
   expect(hasStayed()).toBe(true)

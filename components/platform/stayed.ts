@@ -10,7 +10,7 @@ Router.events.on('routeChangeComplete', () => {
   goingTo = null
 })
 Router.events.on('routeChangeError', (_: unknown, to: string) => {
-  // The one that took its place may have begun already.
+  // A newer navigation may have begun already.
   if (goingTo === to) goingTo = null
 })
 
@@ -21,7 +21,7 @@ const place = () => goingTo ?? Router.asPath
 
 /**
  * Guards a navigation after an answer. Call it when sending; the returned function is true if the viewer is
- * still there: a late answer must not override their own navigation.
+ * still on the same page: a late answer must not override their own navigation.
  */
 export function stayed(): () => boolean {
   const asked = place()

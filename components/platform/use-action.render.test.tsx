@@ -20,7 +20,7 @@ test('is pending until it is answered', async () => {
   expect(await started).toBe(true)
 })
 
-test('says what went wrong at the field, and goes again with the same arguments', async () => {
+test('shows the problem at its field, and retries with the same arguments', async () => {
   const run = vi.fn(async (_name: string) => Promise.reject(tooLong()))
   const { result } = renderHook(() => useAction(run, { labels: { name: 'Name' } }))
   await act(async () => expect(await result.current.start('a')).toBe(false))
@@ -31,7 +31,7 @@ test('says what went wrong at the field, and goes again with the same arguments'
   expect(run.mock.calls).toEqual([['a'], ['a']])
 })
 
-test('counts the newest answer alone', async () => {
+test('uses only the newest answer', async () => {
   const gives: (() => void)[] = []
   const { result } = renderHook(() =>
     useAction(
@@ -47,7 +47,7 @@ test('counts the newest answer alone', async () => {
   expect([result.current.isPending, result.current.problem]).toEqual([false, null])
 })
 
-test('says that no answer came, in the words of the screen where it has its own', async () => {
+test('reports a missing answer, in the words of the screen if it has its own', async () => {
   const lost = async () => Promise.reject(new CallError(0))
   const own = renderHook(() => useAction(lost, { offline: 'Nothing was sent.' })).result
   await act(async () => void (await own.current.start()))
@@ -57,7 +57,7 @@ test('says that no answer came, in the words of the screen where it has its own'
   expect(general.current.problem?.message).toBe('Sorry! Something went wrong on our end!')
 })
 
-test('shows a problem that is found before anything is sent', () => {
+test('shows a problem found before anything is sent', () => {
   const { result } = renderHook(() => useAction(async () => {}))
   act(() => result.current.show({ field: 'name', message: 'Enter a name' }))
   expect(result.current.problem?.message).toBe('Enter a name')
@@ -65,7 +65,7 @@ test('shows a problem that is found before anything is sent', () => {
   expect(result.current.problem).toBeNull()
 })
 
-test('shows a problem as a toast when the screen has no room for it', async () => {
+test('shows a problem as a toast when the screen has no place for it', async () => {
   for (const { id } of toastStore.read()) dismissToast(id)
   const { result } = renderHook(() =>
     useAction(async () => Promise.reject(tooLong()), { labels: { name: 'Name' }, toasts: true }),
@@ -75,7 +75,7 @@ test('shows a problem as a toast when the screen has no room for it', async () =
   expect(toastStore.read().map(({ message }) => message)).toEqual(['Name has more than 50 characters'])
 })
 
-test('leaves a second start out while the first is pending, when it must happen once', async () => {
+test('ignores a second start while the first is pending, when it must happen once', async () => {
   const gives: (() => void)[] = []
   const run = vi.fn(() => new Promise<void>((resolve) => gives.push(resolve)))
   const { result } = renderHook(() => useAction(run, { once: true }))

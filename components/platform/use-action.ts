@@ -4,13 +4,13 @@ import { newest } from '@/lib/platform/http/newest'
 import { type Problem, problemOf } from './problem'
 
 type Options = {
-  /** The names by which the person knows the fields of the call. */
+  /** The visible names of the call's fields. */
   labels?: Record<string, string>
-  /** Shown when no answer came, instead of the general sentence. */
+  /** Shown when no answer arrived, instead of the general sentence. */
   offline?: string
-  /** True to show a problem as a toast, where no field or line of the screen has room for it. */
+  /** True to show a problem as a toast, if no field or line of the screen can show it. */
   toasts?: boolean
-  /** True to leave out a start while another is pending, for actions that must not be sent twice. */
+  /** True to ignore a start while another is pending, for actions that must not be sent twice. */
   once?: boolean
 }
 
@@ -22,15 +22,15 @@ const idle: State = { isPending: false, problem: null }
 export type Action<Args extends unknown[]> = State & {
   /** Starts the action; resolves to false when it failed, or when it was started again meanwhile. */
   start: (...args: Args) => Promise<boolean>
-  /** Starts it again with the same arguments. */
+  /** Retries with the same arguments. */
   retry: () => void
-  /** Shows a problem found before anything was sent; null takes a problem away. */
+  /** Shows a problem found before anything was sent; null clears it. */
   show: (problem: Problem | null) => void
 }
 
 /**
- * Gives an action its state: pending, and what went wrong in words. Started again before it is answered, the newest
- * answer counts alone. `run` includes what follows a success.
+ * Manages the state of an action: pending, and its problem as a sentence. If it is started again before it is answered, only the
+ * newest answer counts. `run` includes the follow-up of a success.
  */
 export function useAction<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,

@@ -9,7 +9,7 @@ const page = (ids: string, bookmark: string | null): ListPage<Item> => ({
 })
 const ids = (items: readonly Item[]) => items.map(({ id }) => id).join(' ')
 
-test('reads the first page by itself and the next ones when asked, each item once', async () => {
+test('loads the first page automatically and further ones on request, each item once', async () => {
   const load = vi.fn(async ([bookmark]: string[]) =>
     bookmark === undefined ? page('1 2', 'a') : page('2 3', null),
   )
@@ -23,7 +23,7 @@ test('reads the first page by itself and the next ones when asked, each item onc
   expect(load.mock.calls).toEqual([[[]], [['a']]])
 })
 
-test('asks for nothing when the screen brought the first page, and for the second alone', async () => {
+test('does not load a first page that the screen has, only the second', async () => {
   const load = vi.fn(async () => page('3', null))
   const first = { items: [{ id: '1' }, { id: '2' }], bookmark: 'a' }
   const { result } = renderHook(() => useList('', load, { first }))
@@ -34,7 +34,7 @@ test('asks for nothing when the screen brought the first page, and for the secon
   expect(load.mock.calls).toEqual([[['a']]])
 })
 
-test('asks again for a page that failed', async () => {
+test('retries a failed page', async () => {
   let isDown = true
   const load = vi.fn(async () => {
     if (isDown) throw new Error('down')
@@ -50,7 +50,7 @@ test('asks again for a page that failed', async () => {
   expect(result.current.status).toBe('idle')
 })
 
-test('asks again for a first page that failed', async () => {
+test('retries a failed first page', async () => {
   let isDown = true
   const { result } = renderHook(() =>
     useList('', async () => {
@@ -65,7 +65,7 @@ test('asks again for a first page that failed', async () => {
   await waitFor(() => expect(ids(result.current.items)).toBe('1'))
 })
 
-test('keeps local changes when later pages come, and drops them when it is read anew', async () => {
+test('keeps local changes when later pages arrive, and drops them on reload', async () => {
   const load = vi.fn(async ([bookmark]: string[]) =>
     bookmark === undefined ? page('1 2', 'a') : page('3 4', null),
   )
@@ -82,7 +82,7 @@ test('keeps local changes when later pages come, and drops them when it is read 
   await waitFor(() => expect(ids(result.current.items)).toBe('1 2 3 4'))
 })
 
-test('begins anew when the filters change, and drops the answer that comes too late', async () => {
+test('restarts when the filters change, and drops a late answer', async () => {
   const answers = new Map<string, (page: ListPage<Item>) => void>()
   const { result, rerender } = renderHook(
     ({ about }) =>
@@ -96,7 +96,7 @@ test('begins anew when the filters change, and drops the answer that comes too l
   expect(ids(result.current.items)).toBe('2')
 })
 
-test('reads a list again when it is shown again', async () => {
+test('reloads a list when it is shown again', async () => {
   const load = vi.fn(async () => page('1', null))
   const shown = renderHook(() => useList('', load))
   await waitFor(() => expect(shown.result.current.status).toBe('idle'))

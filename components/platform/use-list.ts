@@ -2,26 +2,26 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 
-/** One page of a list, as the typed client answers it. */
+/** One page of a list, as the typed client returns it. */
 export type ListPage<Item> = { data: readonly Item[]; bookmark: string | null }
 
 /** A list that grows page by page. */
 export type List<Item> = {
   items: readonly Item[]
-  /** `failed` when the page that was asked for last did not come; `more` asks for it again. */
+  /** `failed` when the last requested page failed; `more` retries it. */
   status: 'loading' | 'failed' | 'idle'
   hasMore: boolean
   more: () => void
-  /** Reads anew what was read; local changes end. Resolves when it is shown, or has failed. */
+  /** Reloads all loaded pages and drops local changes. Resolves when they are shown, or have failed. */
   reload: () => Promise<void>
-  /** Changes the items that are shown, those of later pages included: an item removed, changed or put first. */
+  /** Changes the shown items, including those of later pages: an item removed, changed or put first. */
   change: (change: (items: readonly Item[]) => readonly Item[]) => void
 }
 
 type Options<Item> = {
-  /** The first page, where the screen brought it. */
+  /** The first page, if the screen has it. */
   first?: { items: readonly Item[]; bookmark: string | null }
-  /** Returns the id of an item, by which each is shown once; without it the items' own `id`. */
+  /** Returns the id by which an item is shown once; by default its own `id`. */
   idOf?: (item: Item) => string
 }
 
@@ -33,7 +33,7 @@ let lists = 0
 const once = <Item>(items: readonly Item[], idOf: (item: Item) => string) =>
   [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed()
 
-/** Forgets the pages of a list that is not shown any more. */
+/** Drops the pages of a list that is no longer shown. */
 function useForget(key: string) {
   const { cache } = useSWRConfig()
   const isShown = useRef(false)
@@ -50,8 +50,8 @@ function useForget(key: string) {
 }
 
 /**
- * Reads a list page by page. `load` asks for the page after a bookmark; the list begins anew when `about`, the filters that
- * `load` uses, changes. A page that fails is asked for again by `more`; an answer for a list that was left is dropped.
+ * Loads a list page by page. `load` requests the page after a bookmark; the list restarts when `about`, the filters that
+ * `load` uses, changes. `more` retries a failed page; an answer for a list that was left is dropped.
  */
 export function useList<Item>(
   about: string,
@@ -61,7 +61,7 @@ export function useList<Item>(
   const [mount] = useState(() => `list-${++lists}`)
   const key = `${mount} ${about}`
   useForget(key)
-  // The first page of the screen is the first answer, until the list is read anew.
+  // The screen's first page is the first answer, until the list is reloaded.
   const isGiven = useRef(first !== undefined)
   const given = first && { data: first.items, bookmark: first.bookmark }
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ListPage<Item>, Error>(

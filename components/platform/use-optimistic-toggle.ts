@@ -17,7 +17,7 @@ export function useOptimisticToggle(
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const toggles = useAppSelector((state) => state.toggles)
   const [isOn, delta] = toggleOf({ toggles }, target, said)
-  /** Calls `done` once the server has it. */
+  /** Calls `done` once the server has stored it. */
   const toggle = (reason: 'follow' | 'like', done = () => {}) => {
     if (!isMember) return void dispatch(openAuth('signup', reason))
     dispatch(setToggle(target, !isOn)).then(done, (error: unknown) => {

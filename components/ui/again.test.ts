@@ -35,7 +35,7 @@ test('retries loading after 1, 2, 4, 8 and 8 seconds', async () => {
   expect(await coming).toBe('code')
 })
 
-test('retries at once when online again', async () => {
+test('retries immediately when online again', async () => {
   const load = lateCode(1)
   const coming = again(load)
   await vi.advanceTimersByTimeAsync(10)
@@ -45,7 +45,7 @@ test('retries at once when online again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('notifies once for all missing code, and again for later failures', async () => {
+test('notifies once about all code that failed to load, and again about later failures', async () => {
   const listener = vi.fn()
   const stop = onMissed(listener)
   const both = Promise.all([again(lateCode(2)), again(lateCode(1))])
@@ -59,7 +59,7 @@ test('notifies once for all missing code, and again for later failures', async (
   stop()
 })
 
-test('does not retry code that loaded and failed', async () => {
+test('does not retry code that loaded and then failed', async () => {
   const load = vi.fn(async () => {
     throw new TypeError('not a function')
   })

@@ -1,10 +1,10 @@
-/** Milliseconds until code that did not come is asked for again: one second, then twice as long each time, to this at most. */
+/** Maximum milliseconds until code that failed to load is requested again; starts at one second and doubles. */
 const longestWait = 8000
 
 const listeners = new Set<() => void>()
 let isTold = false
 
-/** Calls back when code did not come, once until some comes again; answers how to hear no more. */
+/** Calls `listener` when code failed to load, once until some loads again; returns an unsubscribe function. */
 export function onMissed(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -12,7 +12,7 @@ export function onMissed(listener: () => void): () => void {
   }
 }
 
-/** Resolves after a while, or as soon as the browser is connected again. */
+/** Resolves after a delay, or as soon as the browser is online again. */
 const nextChance = (ms: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -24,7 +24,7 @@ const nextChance = (ms: number) =>
     window.addEventListener('online', go)
   })
 
-/** Returns true if loading failed, and not the loaded code. */
+/** Returns true if loading failed, rather than the loaded code. */
 const isOfLine = (failure: unknown) => failure instanceof Error && failure.name === 'ChunkLoadError'
 
 /**

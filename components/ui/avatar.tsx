@@ -10,7 +10,7 @@ type Person = {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Returns the first letter of a name as a reader sees it, in any script. */
+/** Returns the first letter of a name as a grapheme cluster, in any script. */
 export function initialOf(name: string): string {
   const [first] = graphemes.segment(name.trim())
   return (first?.segment ?? '?').toUpperCase()
@@ -19,7 +19,7 @@ export function initialOf(name: string): string {
 /** Returns the same color for the same person. */
 const hueOf = (id: string) => (Number(id.slice(-4)) * 47) % 360
 
-/** Shows a person's picture, or their initial on a color. Decoration: the name is always beside it. */
+/** Shows a person's picture, or their initial on a color. Decoration: the name is always next to it. */
 export function Avatar({ user, size }: { user: Person; size: number }) {
   const url = size <= 60 ? user.image_small_url : (user.image_medium_url ?? user.image_small_url)
   const style = { '--size': `${size}px`, '--hue': hueOf(user.id) } as CSSProperties

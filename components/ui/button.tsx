@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
-/** `accent`: the one main action of a place; `soft`: others; `plain`: among many; `icon`: a round target of 48 px. */
+/** `accent`: the one main action of a section; `soft`: others; `plain`: among many; `icon`: a round target of 48 px. */
 type Look = { look?: 'accent' | 'soft' | 'plain' | 'icon' }
 
 function classOf(look: Look['look'], more?: string) {
@@ -13,7 +13,7 @@ function classOf(look: Look['look'], more?: string) {
   return names.filter(Boolean).join(' ')
 }
 
-/** Shows a button without a library. */
+/** Shows a plain button, without react-aria. */
 export function Button({ look, className, type, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
   return <button type={type ?? 'button'} className={classOf(look, className)} {...rest} />
 }

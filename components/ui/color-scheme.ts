@@ -1,6 +1,6 @@
 import { asColorScheme, type ColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 
-/** On `<html>` the server writes the choice here; styles/global.css understands all three, `auto` by itself. */
+/** The server writes the choice to this attribute of `<html>`; styles/global.css handles all three values. */
 const attribute = 'data-color-scheme'
 
 /** Returns the page's current choice. */
@@ -8,7 +8,7 @@ export function currentScheme(): ColorScheme {
   return asColorScheme(document.documentElement.getAttribute(attribute))
 }
 
-/** Shows a choice at once and keeps it for a year in this browser. */
+/** Applies a choice and stores it for a year in this browser. */
 export function applyScheme(scheme: ColorScheme) {
   document.documentElement.setAttribute(attribute, scheme)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in every browser we serve.

@@ -16,14 +16,14 @@ type Props = {
   value: string | null
   /** True after a refused choice. */
   isInvalid?: boolean
-  /** The id of the element that says why it was refused. */
+  /** The id of the element with the reason for the refusal. */
   describedBy?: string
   /** Shown while nothing is chosen. */
   placeholder?: string
   onChange: (value: string) => void
 }
 
-/** Shows a choice of many values, found by typing a part of their names. */
+/** Shows a choice of many values, found by typing part of their names. */
 export function ComboBox(props: Props) {
   const { label, choices, value, isInvalid = false, describedBy, placeholder, onChange } = props
   return (
@@ -36,7 +36,7 @@ export function ComboBox(props: Props) {
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"
         onSelectionChange={(key) => {
-          // An emptied field keeps the choice: none of these can be unset.
+          // An emptied field keeps the choice, since none of these can be unset.
           if (key !== null && key !== value) onChange(String(key))
         }}
       >

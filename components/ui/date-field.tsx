@@ -7,7 +7,7 @@ import styles from './widgets.module.css'
 
 type Props = {
   label: string
-  /** The name by which a form sends it, as YYYY-MM-DD. */
+  /** Its name in the form; the value is YYYY-MM-DD. */
   name: string
   /** A day such as 2026-11-23, or none. */
   defaultValue?: string
@@ -21,7 +21,7 @@ function dayOf(text: string | undefined): CalendarDate | null {
   }
 }
 
-/** Shows a day of a form in the order of the reader's language, typed part by part. */
+/** Shows a date field in the order of the reader's language, typed part by part. */
 export function DateField({ label, name, defaultValue }: Props) {
   return (
     <I18nProvider locale={useLocale()}>

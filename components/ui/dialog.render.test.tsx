@@ -32,7 +32,7 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }))
   })
 
-  test('closes by Escape, of which the page around hears nothing', async () => {
+  test('closes on Escape, which the page does not receive', async () => {
     const pressed = vi.fn()
     window.addEventListener('keydown', pressed)
     const { onClose, user } = show()
@@ -42,20 +42,20 @@ describe('dialog', () => {
     window.removeEventListener('keydown', pressed)
   })
 
-  test('closes by its cross', async () => {
+  test('closes with its close button', async () => {
     const { onClose, user } = show()
     await user.click(screen.getByRole('button', { name: en.ui.close }))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  test('closes by a click beside it', async () => {
+  test('closes on a click outside it', async () => {
     const { onClose } = show()
     fireEvent.pointerDown(layer())
     fireEvent.click(layer())
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  test('stays open when a press inside ends beside it', () => {
+  test('stays open when a press that began inside ends outside it', () => {
     const { onClose } = show()
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Move' }))
     fireEvent.click(layer())
@@ -71,7 +71,7 @@ describe('dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('has no cross where a button of its content closes it', () => {
+  test('has no close button when a button of its content closes it', () => {
     show({ cross: null })
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Move'])
   })

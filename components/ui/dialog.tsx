@@ -7,17 +7,17 @@ import { Modal } from './modal'
 
 type Props = {
   title: string
-  /** Escape, the cross and a click beside it; not while `isBusy`. */
+  /** Called for Escape, the close button and a click outside; not while `isBusy`. */
   onClose: () => void
   isBusy?: boolean
-  /** Another name for the cross; null where a button of the content closes it. */
+  /** Another label for the close button; null if a button of the content closes it. */
   cross?: string | null
-  /** True for a drawer at the end of the line, for the details of something beside it. */
+  /** True for a drawer at the inline end, for details of an item beside it. */
   isDrawer?: boolean
   children: ReactNode
 }
 
-/** Shows a modal dialog; on phones a sheet from below. Open as long as it is mounted. */
+/** Shows a modal dialog, on phones a bottom sheet. Open while mounted. */
 export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false, children }: Props) {
   const t = useTranslations('ui')
   const titleId = useId()
@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false
   )
 }
 
-/** Shows a dialog's buttons side by side: the first one at the end of the line. */
+/** Shows a dialog's buttons in a row: the first one at the inline end. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
   return <div className={styles.answers}>{children}</div>
 }

@@ -3,7 +3,7 @@ import styles from './disclosure.module.css'
 
 /**
  * Shows a button with a panel below it, on `<details>`: opens without JavaScript, and needs no library. With
- * it, Escape, a click elsewhere and a followed link close it, and the focus returns.
+ * JavaScript, Escape, a click elsewhere and a followed link close it, and the focus returns.
  */
 export function Disclosure(props: {
   label: string

@@ -1,16 +1,16 @@
 import { type HTMLAttributes, useState } from 'react'
 
-/** The drag of an item of a list that is arranged by hand. */
+/** The drag of an item of a sortable list. */
 export type Drag = {
   isDragged: boolean
-  /** True while another item is dragged, which may be dropped here. */
+  /** True while another item is dragged that may be dropped here. */
   canDrop: boolean
   onDragStart: () => void
   onDragEnd: () => void
   onDrop: () => void
 }
 
-/** Returns the drags of a list's items; `move` puts one to the place of another. */
+/** Returns the drags of a list's items; `move` moves an item to the position of another. */
 export function useDrags(move: (id: string, to: string) => void): (id: string) => Drag {
   const [dragged, setDragged] = useState<string | null>(null)
   return (id) => ({
@@ -25,7 +25,7 @@ export function useDrags(move: (id: string, to: string) => void): (id: string) =
   })
 }
 
-/** Returns the attributes of an item that is dragged and dropped upon; arrow buttons do the same without a pointer. */
+/** Returns the attributes of a draggable item and drop target; arrow buttons do the same without a pointer. */
 export function dragged(
   drag: Drag | null,
 ): HTMLAttributes<HTMLLIElement> & { 'data-dragged'?: true | undefined } {

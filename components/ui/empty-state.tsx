@@ -5,8 +5,8 @@ import { Icon, type IconName } from './icon'
 type Props = { title: string; text?: string; isPage?: boolean; sign?: IconName; children?: ReactNode }
 
 /**
- * Shows an empty place with its reason and next step (`children`: buttons or links). `sign` shows the kind of
- * emptiness; a plus is for places to add to.
+ * Shows that there is nothing yet, with the reason and next step (`children`: buttons or links). `sign` shows the kind of
+ * content; a plus is for places to add to.
  */
 export function EmptyState(props: Props) {
   const Title = props.isPage ? 'h1' : 'h2'

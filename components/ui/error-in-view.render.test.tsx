@@ -16,7 +16,7 @@ afterEach(() => {
   seen.mockReset()
 })
 
-/** Renders a form with two fields, of which the first is refused when it is sent, at once or after `later` milliseconds. */
+/** Renders a form with two fields, of which the first is refused on submit, immediately or after `later` milliseconds. */
 function Form({ later = 0 }: { later?: number }) {
   const [error, setError] = useState<string | null>(null)
   const [value, setValue] = useState('')
@@ -45,7 +45,7 @@ describe('a form', () => {
     },
   )
 
-  test('leaves the focus where somebody types', async () => {
+  test('keeps the focus while a person types', async () => {
     const { user } = renderIn(<Form later={500} />)
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await user.type(screen.getByLabelText('Words'), 'a')
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Words'))
   })
 
-  test('does nothing before it is sent', async () => {
+  test('does nothing before a submit', async () => {
     renderIn(<Form />)
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(seen).not.toHaveBeenCalled()

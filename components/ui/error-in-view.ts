@@ -1,10 +1,10 @@
-/** Milliseconds in which an answer to a submitted form may bring an error that is still shown to the person. */
+/** Milliseconds after a submit within which an error in the answer is still brought into view. */
 const patience = 15_000
 
 const candidates = '[aria-invalid="true"], [role="alert"]'
 const fields = 'input:not([type="hidden"]), textarea, select, button'
 
-/** Returns the first field or sentence of a form that says what is wrong, in the order of the page. */
+/** Returns the first field or sentence of a form that shows an error, in the order of the page. */
 function firstError(form: Element): HTMLElement | null {
   for (const one of form.querySelectorAll<HTMLElement>(candidates)) {
     if (one.getAttribute('aria-invalid') === 'true' || one.textContent?.trim()) return one
@@ -26,8 +26,8 @@ export function showFirstError(form: Element): boolean {
 }
 
 /**
- * Watches every form of the document: what is wrong after a form was submitted comes into view, at once or with the answer.
- * Typing ends the wait, so that nobody loses their place. Returns the function that ends the watch.
+ * Watches every form of the document: errors after a submit are brought into view, immediately or with the answer.
+ * Typing ends the wait, so that the focus stays. Returns a function that ends the watch.
  */
 export function watchForms(): () => void {
   let stop = () => {}

@@ -9,15 +9,15 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 
   /** Its error, shown below it and announced with it. */
   error?: string | null | undefined
   hint?: string
-  /** The most characters, as people count them: shown with a counter. */
+  /** Maximum grapheme clusters; shown with a counter. */
   limit?: number
-  /** Given, it is a text of several lines. */
+  /** Number of lines; makes it a multi-line field. */
   rows?: number
   /** A button inside the field, at its end. */
   aside?: ReactNode
 }
 
-/** Returns the characters of a text as people count them. */
+/** Returns the number of grapheme clusters in a text. */
 export const lengthOf = (text: string) => [...text].length
 
 /** Shows a labeled text field with its hint, counter and error. */

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows pictures over the whole screen, on black, with round buttons. */
+/** Shows pictures in full screen, on black, with round buttons. */
 export function FullScreen({ label, ...rest }: Props) {
   return <Modal name={{ label }} className={styles.screen ?? ''} {...rest} />
 }

@@ -1,4 +1,4 @@
-/** Drawn on a 24 × 24 field with a 2 px round line in the colour of the text (`.icon` in styles/global.css). */
+/** Drawn on a 24 × 24 grid with a 2 px round line in the text color (`.icon` in styles/global.css). */
 const paths = {
   home: 'M3.5 10.7 12 3.5l8.5 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-4.5v-6h-5v6H5A1.5 1.5 0 0 1 3.5 19Z',
   inbox: 'M4 5.5h16a1 1 0 0 1 1 1V16a1 1 0 0 1-1 1h-8.5L7 20.5V17H4a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1Z',

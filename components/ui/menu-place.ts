@@ -6,7 +6,7 @@ const width = 260
 const gap = 8
 
 /**
- * Returns the place of a menu, as styles of a fixed box: below its button, or above where less than half of
+ * Returns the position of a menu, as styles of a fixed box: below its button, or above if less than half of
  * the window is left; on the side where it fits. Pixels.
  */
 export function menuPlace(
@@ -24,7 +24,7 @@ export function menuPlace(
   return { ...across, ...down }
 }
 
-/** Returns the maximum height of a menu at that place, in pixels; the rest scrolls, as in a zoomed window. */
+/** Returns the maximum height of a menu at that position, in pixels; the rest scrolls, as in a zoomed window. */
 export function menuRoom(button: Rect, { innerHeight }: Viewport): number {
   return Math.max(button.top, innerHeight - button.bottom) - 2 * gap
 }

@@ -7,12 +7,12 @@ type Props = {
   /** Its name, or the id of the element that names it. */
   name: { label: string } | { id: string }
   className: string
-  /** Of the layer around it, which places it. */
+  /** Class of the surrounding layer, which positions it. */
   place?: string
-  /** Called for Escape and a click beside it; not while `isBusy`. */
+  /** Called for Escape and a click outside it; not while `isBusy`. */
   onClose: () => void
   isBusy?: boolean
-  /** Keys that are pressed in it. The page around never gets them. */
+  /** Called for keys pressed in it; the page never receives them. */
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
@@ -20,7 +20,7 @@ type Props = {
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
 /**
- * Puts the focus on what asks for it, else on the first control; on touch screens on the title, since the keyboard
+ * Focuses the element with autofocus, else the first control; on touch screens the title, since the keyboard
  * would cover the content.
  */
 function focusFirst(inside: HTMLElement | null): void {
@@ -34,8 +34,8 @@ function focusFirst(inside: HTMLElement | null): void {
 const hasOpenMenu = () => document.querySelector(':popover-open') !== null
 
 /**
- * Shows something over the page, which is hidden from screen readers meanwhile: keeps the focus inside, and gives it
- * back. Open as long as it is mounted.
+ * Shows a layer over the page, which is hidden from screen readers meanwhile: traps the focus, and restores
+ * it. Open while mounted.
  */
 export function Modal({ name, className, place, onClose, isBusy = false, onKeyDown, children }: Props) {
   const inside = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function Modal({ name, className, place, onClose, isBusy = false, onKeyDo
 
   const keys = (event: KeyboardEvent) => {
     onKeyDown?.(event)
-    // Tab and Escape are the library's, which listens further out; an open menu closes before the dialog.
+    // Tab and Escape are handled by the library, further out; an open menu closes before the dialog.
     const isForLibrary = event.key === 'Tab' || (event.key === 'Escape' && !isBusy && !hasOpenMenu())
     if (!isForLibrary) event.stopPropagation()
   }

@@ -10,13 +10,13 @@ import styles from './widgets.module.css'
 type Props = {
   label: string
   value: number
-  /** Bounds, both included. */
+  /** Bounds, both inclusive. */
   min: number
   max: number
   onChange: (value: number) => void
 }
 
-/** Shows a whole number within bounds, in the reader's digits; what is typed past a bound becomes the bound. */
+/** Shows a whole number within bounds, in the reader's digits; a typed number beyond a bound becomes the bound. */
 export function NumberField({ label, value, min, max, onChange }: Props) {
   return (
     <I18nProvider locale={useLocale()}>

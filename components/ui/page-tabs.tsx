@@ -6,7 +6,7 @@ type Props = {
   tabs: readonly { href: string; text: string; isCurrent: boolean }[]
 }
 
-/** Shows the parts of a page as links side by side, the current one filled; a row wider than a phone begins where that one is. */
+/** Shows the parts of a page as links in a row, the current one filled; a row wider than the screen starts at the current one. */
 export function PageTabs({ label, tabs }: Props) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.findIndex(({ isCurrent }) => isCurrent)

@@ -12,7 +12,7 @@ export function Progress() {
   )
 }
 
-/** Shows the loading of code after 200 ms. */
+/** Shows that code is loading, after 200 ms. */
 export function Coming({ pastDelay = false }: DynamicOptionsLoadingProps) {
   return <div role="status">{pastDelay && <Progress />}</div>
 }

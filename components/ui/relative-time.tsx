@@ -1,6 +1,6 @@
 import { useFormatter } from '@/i18n/texts'
 
-/** Shows "3 days ago"; the full date on hover. The server's text stays until another change. */
+/** Shows "3 days ago"; the full date on hover. The server's text stays until the next change. */
 export function RelativeTime({ date }: { date: string }) {
   const format = useFormatter()
   const time = new Date(date)

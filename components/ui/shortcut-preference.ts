@@ -13,6 +13,6 @@ export function setShortcuts(on: boolean) {
   try {
     localStorage.setItem(key, on ? 'on' : 'off')
   } catch {
-    // A browser that keeps nothing keeps the default.
+    // Without storage, the default applies.
   }
 }

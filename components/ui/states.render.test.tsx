@@ -21,7 +21,7 @@ describe('error and empty states', () => {
     expect([...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]).not.toEqual([])
   })
 
-  test('shows an empty state as a section of a page, or the page', () => {
+  test('shows an empty state as a section of a page, or as the page', () => {
     const { rerender } = renderIn(<EmptyState title="No pins yet" text="Save one." />)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No pins yet')
     rerender(<EmptyState isPage title="No pins yet" />)

@@ -46,7 +46,7 @@ test('carries a message to the next page, once', () => {
   showCarriedToasts(() => undefined)
   expect(toastStore.read().map((toast) => toast.message)).toEqual(['Your account is deactivated'])
   vi.unstubAllGlobals()
-  // Without a place to keep it, nothing is said and nothing breaks.
+  // Without storage, there is no message and no error.
   carryToast('lost')
   showCarriedToasts(() => undefined)
   expect(toastStore.read()).toHaveLength(1)

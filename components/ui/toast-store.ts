@@ -6,17 +6,17 @@ export type ToastContent = {
   message: string
   tone?: 'info' | 'error'
   action?: { label: string; onAction: () => void; later?: Later }
-  /** Target of the message. */
+  /** Link target of the message. */
   href?: string
   /** Picture of its subject. */
   imageUrl?: string
-  /** Several pictures, side by side. */
+  /** Several pictures, in a row. */
   imageUrls?: readonly string[]
 }
 
 export type Toast = ToastContent & { id: number }
 
-/** More would cover the screen; the oldest goes first. */
+/** Maximum toasts; the oldest is dropped. */
 const most = 3
 
 let toasts: readonly Toast[] = []
@@ -28,7 +28,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Puts a toast on the one stack; answers its id. */
+/** Adds a toast to the stack; returns its id. */
 export function showToast(content: ToastContent): number {
   lastId += 1
   change([...toasts, { ...content, id: lastId }].slice(-most))
@@ -46,7 +46,7 @@ function carry(more: readonly Carried[]) {
     const kept = JSON.parse(sessionStorage.getItem(carriedKey) ?? '[]') as Carried[]
     sessionStorage.setItem(carriedKey, JSON.stringify([...kept, ...more]))
   } catch {
-    // A browser that keeps nothing says nothing.
+    // Without storage, the message is lost.
   }
 }
 
@@ -72,11 +72,11 @@ export function showCarriedToasts(goBack: (later: Later) => void): void {
       showToast({ message, ...(action ? { action } : {}) })
     }
   } catch {
-    // Nothing was kept.
+    // Nothing is stored.
   }
 }
 
-/** Takes a toast away, as its close button does. */
+/** Removes a toast, as its close button does. */
 export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id))
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus by up and down between matches of `selector` inside the element. Keys do not reach the page
+ * Moves the focus with up and down between matches of `selector` inside the element. Keys do not reach the page
  * around it.
  */
 export function useArrowStops(element: RefObject<HTMLElement | null>, selector: string) {

@@ -28,7 +28,7 @@ describe('combobox', () => {
     expect(show().field.value).toBe('United States')
   })
 
-  test('finds choices by a part of their names and takes one by the keyboard', async () => {
+  test('finds choices by part of their names and selects one with the keyboard', async () => {
     const { field, onChange, user } = show()
     await user.clear(field)
     await user.type(field, 'g')
@@ -53,7 +53,7 @@ describe('number field', () => {
     return { ...shown, onChange, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Days' }) }
   }
 
-  test('takes a number that is typed', async () => {
+  test('accepts a typed number', async () => {
     const { field, onChange, user } = show()
     await user.clear(field)
     await user.type(field, '30')
@@ -61,7 +61,7 @@ describe('number field', () => {
     expect(onChange).toHaveBeenLastCalledWith(30)
   })
 
-  test('takes the bound when a number past it is typed', async () => {
+  test('uses the bound when a number beyond it is typed', async () => {
     const { field, onChange, user } = show()
     await user.clear(field)
     await user.type(field, '541')
@@ -69,33 +69,33 @@ describe('number field', () => {
     expect(onChange).toHaveBeenLastCalledWith(540)
   })
 
-  test('does not go past the bound by its buttons', () => {
+  test('does not go beyond the bound with its buttons', () => {
     show(540)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Increase/ }).disabled).toBe(true)
   })
 })
 
 describe('date field', () => {
-  test('sends the day by its name', () => {
+  test('submits the day under its name', () => {
     const { container } = renderIn(<DateField label="From" name="start_date" defaultValue="2026-11-23" />)
     expect(container.querySelector<HTMLInputElement>('input[name=start_date]')?.value).toBe('2026-11-23')
     expect(screen.getByRole('spinbutton', { name: /day/ }).textContent).toBe('23')
   })
 
-  test('takes a day part by part', async () => {
+  test('accepts a day part by part', async () => {
     const { container, user } = renderIn(<DateField label="From" name="start_date" />)
     await user.click(screen.getByRole('spinbutton', { name: /month/ }))
     await user.keyboard('02042026')
     expect(container.querySelector<HTMLInputElement>('input[name=start_date]')?.value).toBe('2026-02-04')
   })
 
-  test('shows an empty field when the day of the address is not one', () => {
+  test('shows an empty field when the day in the address is invalid', () => {
     const { container } = renderIn(<DateField label="From" name="start_date" defaultValue="yesterday" />)
     expect(container.querySelector<HTMLInputElement>('input[name=start_date]')?.value).toBe('')
   })
 })
 
-describe('all of them', () => {
+describe('all widgets', () => {
   const all = (
     <main>
       <ComboBox
@@ -109,7 +109,7 @@ describe('all of them', () => {
     </main>
   )
 
-  test('are the same on the server and in the browser', async () => {
+  test('render the same on the server and in the browser', async () => {
     const place = document.createElement('div')
     document.body.append(place)
     place.innerHTML = renderToString(all)

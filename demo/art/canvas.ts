@@ -1,4 +1,4 @@
-/** An attribute that is undefined is left out. */
+/** Attributes of an element; undefined ones are left out. */
 export type Attrs = Record<string, string | number | undefined>
 export type Point = readonly [number, number]
 /** Offset 0..1, colour, opacity (1 when left out). */
@@ -10,7 +10,7 @@ export const fade = (from: string, to: string): readonly Stop[] => [
   [1, to],
 ]
 
-/** Returns the stops of a shine: white of an opacity that is gone at `middle`, then a dark edge. */
+/** Returns the stops of a highlight: white that fades out at `middle`, then a dark edge. */
 export const sheen = (light: number, middle: number, dark: number): readonly Stop[] => [
   [0, '#ffffff', light],
   [middle, '#ffffff', 0],
@@ -64,14 +64,14 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d
 }
 
-/** The canvas of a family: shapes in order, with gradients and clips kept aside. */
+/** The canvas of a family: shapes in order, with gradients and clips collected separately. */
 export interface Canvas {
   readonly width: number
   readonly height: number
   add(...parts: string[]): void
-  /** Gradient over the shape's box, top to bottom by default; gives the fill. */
+  /** Adds a gradient over the shape's box, top to bottom by default; returns the fill. */
   linear(stops: readonly Stop[], x1?: number, y1?: number, x2?: number, y2?: number): string
-  /** Radial gradient over the shape's box. */
+  /** Adds a radial gradient over the shape's box. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string
   /** Clips the parts by the shape. */
   clip(shape: string, ...parts: string[]): string
@@ -116,7 +116,7 @@ export function makeCanvas(width: number, height: number): Canvas {
   }
 }
 
-/** A disc of light fading out: the cheap stand-in for a blur filter. */
+/** A disc of light that fades out, which is cheaper than a blur filter. */
 export function glow(c: Canvas, x: number, y: number, r: number, colour: string, strength = 1): string {
   const stops: Stop[] = [
     [0, colour, strength],
@@ -127,7 +127,7 @@ export function glow(c: Canvas, x: number, y: number, r: number, colour: string,
   return circle(x, y, r, { fill: c.radial(stops) })
 }
 
-/** A soft shadow lying under something. */
+/** A soft shadow under an object. */
 export function shadow(c: Canvas, x: number, y: number, rx: number, ry: number, strength = 0.3): string {
   const stops: Stop[] = [
     [0, '#1a1020', strength],

@@ -34,7 +34,7 @@ function toHex([L, a, b]: Lab): string {
   return `#${channels.map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Blend of two #rrggbb colours in OKLab, where the middle of two hues is not mud. t = 0 gives a. */
+/** Blend of two #rrggbb colors in OKLab, which keeps the middle of two hues clean. t = 0 gives a. */
 export function mix(a: string, b: string, t: number): string {
   const [x, y] = [toLab(a), toLab(b)]
   return toHex([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t])

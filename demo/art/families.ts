@@ -21,7 +21,7 @@ import { tiles } from './tiles/tiles'
 import { typePosters } from './type-posters'
 import { wardrobe } from './wardrobe/wardrobe'
 
-/** All families of pictures; the order gives the pictures their numbers. */
+/** All families of pictures; pictures are numbered in this order. */
 export const FAMILIES: readonly Family[] = [
   landscapes,
   seas,

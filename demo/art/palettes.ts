@@ -1,4 +1,4 @@
-/** Flat palettes for graphic work: paper, ink, and colours that sit together. */
+/** Flat palettes for graphic work: paper, ink, and matching colors. */
 export interface Flat {
   name: string
   paper: string

@@ -141,7 +141,7 @@ const quiet: Style = (c, rng, flat, words) => {
   )
 }
 
-/** The same words again and again, fading through the palette, on a slant. */
+/** The same words repeated on a slant, fading through the palette. */
 const echo: Style = (c, _rng, flat, words) => {
   const { width: w, height: h } = c
   const text = words.join(' ')

@@ -16,7 +16,7 @@ const SECRET_NAMES = [
   'Draft portfolio',
 ] as const
 
-/** Makes five boards per person, within the person's topics as long as names last; a few of them secret. */
+/** Creates five boards per person, within the person's topics as long as names last; a few of them secret. */
 export function makeBoards(rng: Rng, people: readonly Person[]): Board[] {
   const left = new Map(TOPICS.map((topic) => [topic.key, rng.shuffle(topic.boards)]))
   const boards: Board[] = []
@@ -38,7 +38,7 @@ export function makeBoards(rng: Rng, people: readonly Person[]): Board[] {
   return boards
 }
 
-/** Returns the person's own topics in turn; when their names are used up, the topic with most names left. */
+/** Returns the person's own topics in turn; when their names are used up, the topic with the most names left. */
 function nextTopic(left: Map<TopicKey, string[]>, person: Person, turn: number): TopicKey {
   const own = at(person.topics, turn)
   if (left.get(own)?.length) return own

@@ -5,7 +5,7 @@ import { NOTES, RETITLES, SITES } from './words'
 
 const DAY = 1440
 const TOTAL = 2000
-/** The world ends a few minutes before it is loaded, without saves since. */
+/** Minutes between the end of the world and its loading, without saves in between. */
 const QUIET_MINUTES = 12
 
 /** Topics whose pictures also fit a board. */
@@ -45,12 +45,12 @@ const KIN: Record<TopicKey, readonly TopicKey[]> = {
 type Draft = Omit<Pin, 'parent'>
 
 /**
- * Makes each picture once by its creator, then saves it repeatedly; a board never has the same picture twice.
+ * Creates each picture once by its creator, then saves it repeatedly; a board never has the same picture twice.
  */
 export function makePins(rng: Rng, pictures: readonly Picture[], boards: readonly Board[]): Pin[] {
   const held = boards.map(() => new Set<number>())
   const drafts = pictures.map((picture, i) => created(rng, picture, i, boards, held))
-  // A picture of yesterday has had no time to be saved often.
+  // Yesterday's pictures have had no time for many saves.
   const fame = drafts.map(
     (draft) => (0.15 + rng.next() ** 3) * Math.min(1, 0.04 + draft.minutesAgo / (20 * DAY)),
   )
@@ -121,7 +121,7 @@ function quotas(rng: Rng, boards: readonly Board[], total: number): number[] {
   return sizes
 }
 
-/** Chooses a picture of the topic or a related one, popular ones more often, none that the board has. */
+/** Chooses a picture of the topic or a related one, popular ones more often, that the board does not have. */
 function choose(
   rng: Rng,
   pictures: readonly Picture[],

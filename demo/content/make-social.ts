@@ -30,7 +30,7 @@ export function makeSocial(
 
 function followsOfPeople(rng: Rng, follower: number, count: number): Follow[] {
   const others = Array.from({ length: count }, (_, i) => i).filter((i) => i !== follower)
-  // The first dozen are better known: they are drawn from a shortened list half of the time.
+  // The first dozen are popular: half of the time people are drawn from a list of them.
   const known = rng.shuffle(others.filter((i) => i < 14)).slice(0, rng.int(4, 9))
   const rest = rng.shuffle(others.filter((i) => i >= 14)).slice(0, follower < 2 ? 16 : rng.int(4, 14))
   return [...known, ...rest].map((target) => ({ follower, target, minutesAgo: moment(rng, 90 * DAY) }))

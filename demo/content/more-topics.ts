@@ -1,6 +1,6 @@
 import type { Topic } from './topic'
 
-/** Topics within the broad ones of topics.ts: narrow enough that each of their pictures shows what they are called. */
+/** Subtopics of the broad ones in topics.ts, narrow enough that all of their pictures match the name. */
 export const MORE_TOPICS: readonly Topic[] = [
   {
     key: 'mountains',

@@ -1,5 +1,5 @@
 /**
- * Username, full name, first name, country, a line about them, and how the portrait looks: digits for skin (light to
+ * Username, full name, first name, country, a bio, and the style of the portrait: digits for skin (light to
  * dark), hair (short, long, bun, curls, parted, hat), hair colour and beard, see avatars.ts.
  */
 export type PersonRow = readonly [

@@ -1,6 +1,6 @@
 type Line = readonly [amt: string, unit: string, name: string]
 
-/** A recipe as its picture shows it. Minutes in all. */
+/** A recipe for its picture; minutes in total. */
 export type DemoRecipe = {
   minutes: number
   servings: number
@@ -9,7 +9,7 @@ export type DemoRecipe = {
   isVegetarian: boolean
 }
 
-/** By the words with which the titles of its pictures begin; minutes and servings are those that a recipe card shows. */
+/** By the first words of the titles of its pictures; minutes and servings match the recipe cards. */
 const recipes: Record<string, DemoRecipe> = {
   'Pumpkin soup': {
     minutes: 35,
@@ -156,6 +156,6 @@ const recipes: Record<string, DemoRecipe> = {
   },
 }
 
-/** Returns the recipe that a picture of this title shows; null where it shows none. */
+/** Returns the recipe for a picture's title; null if there is none. */
 export const recipeFor = (title: string): DemoRecipe | null =>
   Object.entries(recipes).find(([name]) => title.startsWith(name))?.[1] ?? null

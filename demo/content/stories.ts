@@ -9,7 +9,7 @@ export type Ids = {
   person: (index: number) => string
   /** The pin that made a picture. */
   pin: (family: string, index: number) => string
-  /** Some comment under a picture, where there is one. */
+  /** Returns a comment under a picture, if there is one. */
   comment: (family: string, index: number) => string | null
 }
 
@@ -33,7 +33,7 @@ const page = (layout: string, blocks: object[], background_color = '#ffffff') =>
   style: { background_color },
 })
 
-/** A story as the editor would send it, of the picture that is its cover. */
+/** A story in the form that the editor sends, with the picture that is its cover. */
 type Story = { family: string; index: number; story: (ids: Ids) => object }
 
 const bowl: Story = {
@@ -257,8 +257,8 @@ export function storiesOf(world: DemoWorld, ids: Ids) {
 }
 
 /**
- * Products at points of pictures: the tagged picture, and the picture whose pin leads to the product. Each point lies
- * on the thing that its product is: the sofa, the pictures above it, the plant; the dress and the bag.
+ * Products at points of pictures: the tagged picture, and the picture whose pin leads to the product. Each point is
+ * on its product: the sofa, the pictures above it, the plant; the dress and the bag.
  */
 export const taggedPictures: {
   family: string

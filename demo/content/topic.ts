@@ -3,7 +3,7 @@ import type { TopicKey } from '../art/family'
 export interface Topic {
   key: TopicKey
   name: string
-  /** Words by which a text is recognised as about it. */
+  /** Words by which a text is recognized as being about it. */
   keywords: readonly string[]
   /** Names of boards, at most 50 characters. */
   boards: readonly string[]

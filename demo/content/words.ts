@@ -54,7 +54,7 @@ export const RETITLES: readonly string[] = [
   '',
 ]
 
-/** Notes of savers in place of the creator's description. */
+/** Savers' notes in place of the creator's description. */
 export const NOTES: readonly string[] = [
   '',
   '',
@@ -69,7 +69,7 @@ export const NOTES: readonly string[] = [
   'Reference for the next project.',
 ]
 
-/** Boards with names in other scripts, so that text direction and fonts are exercised; topic, owner, name, description. */
+/** Boards with names in other scripts, to exercise text direction and fonts; topic, owner, name, description. */
 export const OTHER_SCRIPTS: readonly (readonly [
   topic: string,
   owner: string,

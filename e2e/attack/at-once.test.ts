@@ -22,7 +22,7 @@ const creating: Creating[] = Object.entries(matrix).flatMap(([name, verbs]) => {
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].toSorted()
 
 describe.each(creating)('$name/create, 20 times at once', ({ name, row }) => {
-  test('answers each, none with a server error', async () => {
+  test('answers each call, none with a server error', async () => {
     const doer = row.changesSession ? await logIn(world.me.email, testPassword) : world.me
     const options = await row.optionsFor(world, doer)
     const answers = await Promise.all(

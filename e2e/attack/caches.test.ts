@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const cacheControl = ({ headers }: Answer) => headers.get('cache-control') ?? ''
 
-/** True where no cache that others share may keep the answer, nor recognize it again. */
+/** True if no shared cache may store or revalidate the answer. */
 function isPrivate(answer: Answer): boolean {
   const said = cacheControl(answer)
   return (
@@ -26,7 +26,7 @@ const readings: Reading[] = Object.entries(matrix).flatMap(([name, verbs]) => {
 })
 
 describe.each(readings)('$name', ({ name, row }) => {
-  test('is kept by no cache', async () => {
+  test('is not cached', async () => {
     const doer = row.changesSession ? await logIn(world.me.email, testPassword) : world.me
     const answer = await doer.read(name, await row.optionsFor(world, doer))
     expect([name, answer.status, cacheControl(answer), isPrivate(answer)]).toEqual([
@@ -38,7 +38,7 @@ describe.each(readings)('$name', ({ name, row }) => {
   })
 })
 
-/** Pages with something of their reader's, at addresses that end as what caches keep. */
+/** Pages with private data, at addresses whose extension caches usually store. */
 const deceptive = [
   '/settings/x.css',
   '/settings/account-settings/x.js',
@@ -55,12 +55,12 @@ const deceptive = [
   '/media/../settings/account-settings/',
 ]
 
-test.each(deceptive)('gives a cache nothing to keep at %s', async (path) => {
+test.each(deceptive)('sends nothing cacheable at %s', async (path) => {
   const answer = await world.me.ask(path)
   expect([path, isPrivate(answer)]).toEqual([path, true])
 })
 
-test('answers nobody else with 304, whatever tag or date they name', async () => {
+test('never answers 304 to another viewer, for any tag or date', async () => {
   for (const path of [
     '/',
     '/settings/account-settings/',
@@ -79,7 +79,7 @@ test('answers nobody else with 304, whatever tag or date they name', async () =>
   }
 })
 
-test('clears what the browser keeps when somebody logs out', async () => {
+test('clears the browser’s cache on log-out', async () => {
   const person = await signUp()
   const answer = await person.write('UserSessionResource', 'delete', {})
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([
@@ -88,7 +88,7 @@ test('clears what the browser keeps when somebody logs out', async () => {
   ])
 })
 
-test('has a service worker that keeps nothing', async () => {
+test('has a service worker that caches nothing', async () => {
   const worker = await stranger().ask('/sw.js')
   expect(worker.status).toBe(200)
   expect(cacheControl(worker)).toMatch(/no-cache|no-store|max-age=0/)

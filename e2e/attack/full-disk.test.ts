@@ -53,7 +53,7 @@ test.skipIf(!disk)(
     const start = await startOf(product.url)
 
     disk?.fill()
-    // The reserve is given up within a quarter of a second, and what was known of the disk is asked anew.
+    // The reserve is released within a quarter of a second, and the cached disk state expires.
     await expect.poll(() => existsSync(path.join(product.dataDir, 'reserve'))).toBe(false)
     await expect.poll(async () => (await writes['a board']?.(person, pin))?.status).toBe(507)
     const until = Date.now() + seconds * 1000

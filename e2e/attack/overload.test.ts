@@ -5,10 +5,10 @@ import { heldBy, startOf } from '../support/processes'
 import { addressAt, p99Of, quantile } from '../support/visitors'
 
 const MB = 1024 * 1024
-/** Seconds of overload, and its multiple of what the product does when asked for no more. */
+/** Seconds of overload, and its multiple of the measured capacity. */
 const seconds = process.env.FAULTS === 'all' ? 60 : 6
 const times = 4
-/** Milliseconds: a place in the queue, and what a busy machine adds. */
+/** Milliseconds: the time in the queue, and the delay of a busy machine. */
 const refusalMs = 500
 const longestMs = 6_000
 
@@ -16,7 +16,7 @@ const product = inject('crowded')
 
 type Seen = { ms: number; status: number }
 
-/** Visits over a connection of its own, as a crowd of people does; status 0 without an answer. */
+/** Requests a page over a separate connection, as many visitors would; status 0 without an answer. */
 function visit(nth: number): Promise<Seen> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ function visit(nth: number): Promise<Seen> {
   })
 }
 
-/** Visits one after another in eight lanes for `ms`; returns the visits per second. */
+/** Makes consecutive requests in eight lanes for `ms`; returns the requests per second. */
 async function capacity(ms: number): Promise<number> {
   const until = performance.now() + ms
   let visits = 0
@@ -39,7 +39,7 @@ async function capacity(ms: number): Promise<number> {
   return (visits / ms) * 1000
 }
 
-/** Begins `rate` visits a second for some seconds, whatever becomes of them. */
+/** Starts `rate` requests per second for some seconds, whatever their outcome. */
 async function crowd(rate: number): Promise<Seen[]> {
   const [began, all] = [performance.now(), [] as Promise<Seen>[]]
   while (performance.now() - began < seconds * 1000) {
@@ -50,7 +50,7 @@ async function crowd(rate: number): Promise<Seen[]> {
   return Promise.all(all)
 }
 
-test(`refuses fast what is too much at ${times} times the capacity, and is well again within 10 s`, async () => {
+test(`refuses the excess quickly at ${times} times the capacity, and recovers within 10 s`, async () => {
   await capacity(2_000)
   const rate = await capacity(3_000)
   const [idle, start, before] = [

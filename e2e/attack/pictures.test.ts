@@ -6,9 +6,9 @@ import { pidOf } from '../support/chaos'
 import { logIn, type Person, signUp, testPassword } from '../support/client'
 import { hasLoaded, inLanes, peakMemory, timesMeanwhile } from './support/pictures'
 
-/** Megabytes that a web process may use, for any input. */
+/** Maximum megabytes that a web process may use, for any input. */
 const maxMemory = 512
-/** Milliseconds in which an upload is answered: the wait for the worker's look, and some for a slow machine. */
+/** Milliseconds in which an upload is answered: the wait for the worker, and some for a slow machine. */
 const patience = 15_000
 /**
  * Milliseconds that another person's log-in may take meanwhile; decoding in this process used to delay it by
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const send = (bytes: Buffer) => upload(me, Buffer.from(bytes), 'image/png', 'a.png')
 
-/** Returns the same pixels under another signature. */
+/** Returns the same pixels under a different signature. */
 function another(png: Buffer, index: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(`n\0${index}`)), png.subarray(33)])
 }
@@ -45,7 +45,7 @@ test('answers each of fifty hostile pictures as expected', async () => {
   }
 })
 
-test('lets others log in while twelve interlaced pictures of 16 bits come at once', async () => {
+test('lets others log in while twelve interlaced pictures of 16 bits arrive at once', async () => {
   const [refused, taken] = [interlacedPng(10_000, 5000), interlacedPng(4000, 4000)]
   const pictures = Array.from({ length: 12 }, (_, index) => another(index % 2 ? refused : taken, index))
   const sent = Promise.all(pictures.map(async (bytes) => (await send(bytes)).status))
@@ -54,7 +54,7 @@ test('lets others log in while twelve interlaced pictures of 16 bits come at onc
   expect(times.at(-1)).toBeLessThan(slowest)
 })
 
-test('makes an honest picture while large ones wait in their own lane', async () => {
+test('processes a regular picture while large ones wait in their own lane', async () => {
   const board = await makeBoard(me)
   const { id } = await makePin(me, board.id)
   expect(await ready(me, id)).toMatchObject({ id })
@@ -66,7 +66,7 @@ test('has no endpoint that decodes a picture on demand', async () => {
   expect((await me.ask(`/_next/image?url=${url}&w=640&q=75`)).status).toBe(404)
 })
 
-test('still runs in the same processes, the web one below 512 MB and without a decoder in it', () => {
+test('still runs in the same processes, the web one below 512 MB and without a decoder', () => {
   expect({ web: pidOf(product, 'web'), worker: pidOf(product, 'worker') }).toEqual(pids)
   expect(hasLoaded(pids.web, 'libvips') ?? false).toBe(false)
   const peak = peakMemory(pids.web)

@@ -11,7 +11,7 @@ import { doctorOf } from '../support/doctor'
 const folder = mkdtempSync(path.join(tmpdir(), 'magpie-restored-'))
 const backup = path.join(folder, 'backup')
 const dataDir = path.join(folder, 'data')
-/** Pins that somebody makes before the backup is taken. */
+/** Pins created before the backup is taken. */
 const before = process.env.FAULTS === 'all' ? 60 : 6
 
 let product: Product
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs one of our tools on the data of `dataDir`; its exit status and what it said. */
+/** Runs one of our tools on the data of `dataDir`; returns its exit status and output. */
 function tool(script: string, dataDir: string): Promise<[status: number | null, said: string]> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const }
   const child = spawn(process.execPath, ['--import', 'tsx', script, backup], { env })
@@ -35,7 +35,7 @@ function tool(script: string, dataDir: string): Promise<[status: number | null, 
   return new Promise((resolve) => child.once('exit', (status) => resolve([status, said])))
 }
 
-/** Makes pins, one after the other, until asked to end; ids of those that were acknowledged. */
+/** Creates pins one at a time until stopped; returns the ids of the acknowledged ones. */
 async function makePins(person: Person, board: string, goesOn: (made: number) => boolean): Promise<string[]> {
   const ids: string[] = []
   while (goesOn(ids.length)) ids.push((await makePin(person, board)).id)
@@ -48,7 +48,7 @@ const isShown = async (client: Client, base: string, { id, images }: Pin) => {
   return [status, (await fetch(base + file.pathname)).status]
 }
 
-test('restores a backup taken under load to an empty place that is whole and in which people log in', async () => {
+test('restores a backup taken under load to an empty place, complete, with working log-ins', async () => {
   const person = await signUp(product.url)
   const board = await makeBoard(person)
   const ids = await makePins(person, board.id, (made) => made < before)

@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 /** Seconds for which the database is slow. */
 const seconds = process.env.FAULTS === 'all' ? 60 : 4
 const readers = 24
-/** Milliseconds: a statement's limit, a connection's, and what the machine adds. */
+/** Milliseconds: a statement's limit, a connection's, and the delay of the machine. */
 const LONGEST_MS = 25_000
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'magpie-slow-'))
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 type Seen = { at: number; ms: number; status: number }
 
-/** Readers that ask for a pin, one request after the other, until the work is done; every answer they got. */
+/** Requests a pin repeatedly until the work is done; returns every answer. */
 async function readDuring(work: () => Promise<void>): Promise<Seen[]> {
   let on = true
   const seen: Seen[] = []
@@ -69,7 +69,7 @@ test.each([
   [500, [200, 503]],
   [2_000, [503]],
 ])(
-  'answers in time while the database is %i ms late, and tells of it',
+  'answers in time while the database is %i ms late, and reports it',
   async (late, healthy) => {
     const [idle, start] = [await p99Of(product.url, 40), await startOf(product.url)]
     const seen = await readDuring(async () => {
@@ -90,7 +90,7 @@ test.each([
   300_000,
 )
 
-test('refuses with 503 while the database is away, and is whole within 10 s of its return', async () => {
+test('refuses with 503 while the database is down, and recovers within 10 s of its return', async () => {
   const start = await startOf(product.url)
   let back = 0
   const seen = await readDuring(async () => {

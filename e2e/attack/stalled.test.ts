@@ -7,7 +7,7 @@ import { addressAt, p99Of } from '../support/visitors'
 
 const MB = 1024 * 1024
 const visits = 150
-/** Milliseconds that a busy machine may add to one visit of a hundred. */
+/** Milliseconds that a busy machine may add to one request of a hundred. */
 const noise = 80
 
 const product = inject('crowded')
@@ -42,7 +42,7 @@ const handshake = '/v3/login/handshake/'
 
 test('limits the memory of 300 visitors that stall after 1 MB, delays nobody, and drops them within 15 s', async () => {
   const idle = await p99Of(product.url, visits)
-  // Loads the code of calls, which is no part of what a stalled body costs.
+  // Loads the code of calls, which is not part of the cost of a stalled body.
   await fetch(`${product.url}${handshake}`, {
     method: 'POST',
     body: new URLSearchParams({ password: 'wrong' }),

@@ -28,7 +28,7 @@ function send({ address, method, around }: StringField, value: string): Promise<
   return me.ask(`${address}?${new URLSearchParams(query)}`)
 }
 
-/** Tries each field with `value`; returns what answered other than `fine`. */
+/** Sends `value` in each field; returns the answers other than `fine`. */
 async function tryAll(
   value: string,
   fine: (answer: Answer) => boolean,

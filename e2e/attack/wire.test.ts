@@ -98,7 +98,7 @@ describe('bodies', () => {
     },
   )
 
-  test('takes 28 levels in a field that it ignores', async () => {
+  test('accepts 28 levels in an ignored field', async () => {
     const options = { name: unique('Deep '), x: JSON.parse(nested(28)) }
     data(await me.write('BoardResource', 'create', options))
   })
@@ -162,7 +162,7 @@ describe('an Idempotency-Key', () => {
     person.post('/resource/BoardResource/create/', { source_url: '/', options }, { 'Idempotency-Key': key })
   const idOf = (json: unknown) => (json as Envelope<Board>).resource_response.data?.id
 
-  test('makes 20 equal calls at once one board', async () => {
+  test('creates one board in 20 equal concurrent calls', async () => {
     const [options, key] = [{ name: unique('Once ') }, randomUUID()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(options, key)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -18,7 +18,7 @@ import { type RestMethod, rest } from '../support/rest'
 import { birthdayOf } from '../support/teen'
 import { makeWorld, type World } from '../support/world'
 
-/** The states of an account, and what each of them may do of all there is. */
+/** The states of an account, and the abilities of each. */
 const able: Record<string, readonly Ability[]> = {
   plain: [
     'read',
@@ -35,7 +35,7 @@ const able: Record<string, readonly Ability[]> = {
   ],
   limited: ['read', 'password'],
   banned: ['read', 'password', 'account'],
-  // To strangers such as `other` they do not write.
+  // They do not message strangers such as `other`.
   under16: ['read', 'password', 'account', 'save', 'upload', 'comment', 'react', 'follow', 'invite'],
   under18: [
     'read',
@@ -99,7 +99,7 @@ const actions: Record<Ability, (person: Person, world: World) => Promise<Answer>
     return person.write('UserSettingsResource', 'update', { is_private_profile: false })
   },
   admin: (person) => person.read('AdminUsersResource'),
-  // Last: it gives the browser another session.
+  // Last, since it gives the browser another session.
   password: (person) =>
     rest(person, 'PUT', '/v3/users/me/password/', {
       current_password: testPassword,
@@ -187,7 +187,7 @@ const doors: Door[] = [
   ),
 ]
 
-/** The states that take something away, as the rule reads them. */
+/** The states that remove an ability, in words. */
 const rules = {
   limited: { is_login_limited: true },
   banned: { is_write_banned: true },

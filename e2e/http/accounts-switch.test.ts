@@ -25,7 +25,7 @@ async function twoInOne() {
 
 const cookieOf = (client: Client) => [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Returns the user a thief with these cookies would be. */
+/** Returns the user that a thief with these cookies would act as. */
 async function stolen(cookie: string): Promise<string | null> {
   const { json } = await stranger().ask('/_/_/state/?source_url=/', { headers: { cookie } })
   return (json as { viewer: { id: string } | null }).viewer?.id ?? null

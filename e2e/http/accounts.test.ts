@@ -55,7 +55,7 @@ test('answers unknown name and wrong password alike', async () => {
   expect(answers[0]).toMatch(/^401 .*"code":9102/)
 })
 
-test('ends the session on the server at once on log-out', async () => {
+test('ends the session on the server on log-out', async () => {
   const person = await signUp()
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   expect(await whoIs(person)).toBe(person.username)

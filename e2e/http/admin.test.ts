@@ -33,7 +33,7 @@ const pages = (id: string) => [
 const viewerOf = async (client: Client) =>
   ((await client.ask('/_/_/state/?source_url=/')).json as { viewer: { id: string } | null }).viewer
 
-test('hides these pages from everybody but admins, through every door', async () => {
+test('hides these pages from everyone but admins, at every door', async () => {
   const build = buildIdOf((await stranger().ask('/login/')).text)
   for (const client of [stranger(), person])
     for (const path of pages(mira.id)) {
@@ -106,7 +106,7 @@ test("applies an admin's changes and records them in the history", async () => {
   expect(history.filter(({ actor }) => actor?.username === mira.username)).toHaveLength(6)
 })
 
-test('refuses oneself and unknown users, and ignores unchanged values', async () => {
+test('refuses the own account and unknown users, and ignores unchanged values', async () => {
   const self = await mira.write('AdminUserResource', 'update', { user_id: mira.id, is_admin: false })
   expect([self.status, self.code]).toEqual([403, 29])
   expect(self.message_detail).toBe('is_admin: You can’t do this to your own account.')

@@ -11,20 +11,20 @@ function holds(folder: string, marker: string): boolean {
   )
 }
 
-// Each is in server code only: a prepared statement's name, the fields of the log's redaction, a folder of
+// Markers of server code: a prepared statement's name, the fields of the log's redaction, a folder of
 // secrets.
 test.each(['session_by_token', 'pin_cards', 'secrets.json'])('keeps %s out of browser bundles', (marker) => {
   expect(holds('server', marker)).toBe(true)
   expect(holds('static', marker)).toBe(false)
 })
 
-/** The scripts of every page, as the build lists them. */
+/** The scripts of every page, according to the build. */
 function scriptsOfEveryPage(): string[] {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'build-manifest.json'), 'utf8'))
   return (manifest.pages['/_app'] as string[]).filter((file) => file.endsWith('.js'))
 }
 
-// Answers are checked by the server: 42 kB compressed that no page needs.
+// The server checks answers: 42 kB compressed that no page needs.
 test('keeps the schema library out of the scripts of every page', () => {
   const files = scriptsOfEveryPage()
   expect(files.length).toBeGreaterThan(3)

@@ -97,7 +97,7 @@ test.each(['/v3/nope/', '/vx/anything', '/ads/v4/x/', '/api/x', '/v3/%00/', '/_/
   },
 )
 
-test('refuses bodies that are not JSON, no object, have a repeated name, or exceed 1 MiB', async () => {
+test('refuses bodies that are not JSON or not an object, have a repeated name, or exceed 1 MiB', async () => {
   const client = await visitor()
   const path = '/v3/login/handshake/'
   const json = { 'Content-Type': 'application/json' }
@@ -112,7 +112,7 @@ test('refuses bodies that are not JSON, no object, have a repeated name, or exce
   expect(await status(`${'['.repeat(200_000)}${']'.repeat(200_000)}`, json)).toBe(400)
 })
 
-test('treats polluting names as plain names', async () => {
+test('treats prototype-polluting names as plain names', async () => {
   const client = await visitor()
   const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"password":"x"}'
   const answer = await client.post('/v3/login/handshake/', body, { 'Content-Type': 'application/json' })

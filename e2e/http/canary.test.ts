@@ -17,7 +17,7 @@ let owner: Person
 /** Inputs of reads by field name: each refers to the secret object itself. */
 let secret: Record<string, unknown>
 let copyOf: Record<string, unknown>
-/** The public pin that the copy was saved from, and one of the same bytes that another person uploaded: all may read them. */
+/** Public pins that anyone may read: the one that the copy was saved from, and one of the same bytes that another person uploaded. */
 let shown: Pin
 let sameBytes: Pin
 let openly: Record<string, unknown>[]
@@ -114,7 +114,7 @@ const given: Partial<Record<string, () => object>> = {
   ShareSuggestionsResource: () => ({ suggestion_type: 'share', term: word }),
 }
 
-/** Asks the outside, which is no read of ours. */
+/** Calls other servers, so it is not a read of ours. */
 const asksOthers = new Set(['FindPinImagesResource'])
 
 const reads = Object.entries(registry)
@@ -142,7 +142,7 @@ function saidIn(text: string): string {
 const gets = [calls, callsOf(domains, 'v5')].flatMap((door) =>
   Object.entries(door).flatMap(([path, verbs]) => ('GET' in verbs ? [path] : [])),
 )
-// What the id in such an address may be the id of.
+// Possible meanings of the id in such an address.
 const named = ['pin_id', 'board_id', 'section_id', 'user_id', 'did_it_id']
 
 async function hitsOf(client: Client): Promise<string[]> {
@@ -162,7 +162,7 @@ async function hitsOf(client: Client): Promise<string[]> {
   return [...new Set(hits)]
 }
 
-test('shows the words to the owner in several reads, so that the search for them is meaningful', async () => {
+test('shows the words to the owner in several reads, which proves that the search works', async () => {
   const hits = await hitsOf(owner)
   expect(hits).toEqual(expect.arrayContaining(['PinResource', 'BoardResource', 'BoardFeedResource']))
   expect(hits.length).toBeGreaterThan(6)

@@ -83,7 +83,7 @@ test('allows its host and public key on pages only when configured', async () =>
   expect(page.text).toContain('site-key')
   expect(page.text).not.toContain('canary')
   const plain = await stranger().ask('/signup/')
-  // Only its own frames, and those of players that pins may show.
+  // Only its own frames, and those of players for pins.
   const frames = plain.headers.get('content-security-policy')?.match(/frame-src ([^;]*);/)?.[1]
   expect(frames).toBe(["'self'", ...Object.values(frameHosts)].join(' '))
   expect(plain.headers.get('content-security-policy')).not.toMatch(/google|gstatic|recaptcha/)

@@ -7,7 +7,7 @@ import { data, type Person, signUp, testPassword } from '../support/client'
 import { doctorOf } from '../support/doctor'
 import { databaseOf, haveChoresDone } from '../support/erasing'
 
-/** Killed in this order; each has to be back before the next goes. */
+/** Killed in this order; each has to run again before the next one is killed. */
 const rounds: Part[] = ['web', 'worker', 'postgres', 'webs', 'worker', 'web', 'postgres']
 /** Duration of undisturbed work between two kills, and its minimum of saves on a slow machine. */
 const CALM_MS = 700
@@ -41,7 +41,7 @@ async function work(loop: Loop, goesOn: () => boolean): Promise<void> {
     }
 }
 
-test('keeps everything acknowledged after kill -9 of web, its primary, worker and database in turn, and finds no faults', async () => {
+test('keeps everything acknowledged after kill -9 of web, its primary, worker and database in turn, without findings', async () => {
   const person = await signUp(product.url)
   const loops = await Promise.all(
     [1, 2, 3].map(async (): Promise<Loop> => {
@@ -82,11 +82,11 @@ test('keeps everything acknowledged after kill -9 of web, its primary, worker an
         async ({ id }) => (await person.read<Board>('BoardResource', { board_id: id })).data.pin_count,
       ),
     )
-    // Unacknowledged work may be there as well.
+    // Unacknowledged work may be stored as well.
     expect(counts[0]).toBeGreaterThanOrEqual(made.length)
     expect(counts[1]).toBeGreaterThanOrEqual(saved.length)
   }
-  // Effects left to the worker are carried out, too; the doctor compares them with their source.
+  // Effects left to the worker have run, too; the doctor compares them with their source.
   const database = await databaseOf(product)
   try {
     const left = async () => (await database.query('select 1 from outbox')).rowCount
@@ -97,7 +97,7 @@ test('keeps everything acknowledged after kill -9 of web, its primary, worker an
   expect(doctorOf(product)).toEqual([0, expect.any(String)])
 }, 300_000)
 
-test('keeps the work of a worker killed while erasing an account, and finishes it by the next', async () => {
+test('keeps the work of a worker killed while erasing an account, and the next one finishes it', async () => {
   const [leaving, other] = [await signUp(product.url), await signUp(product.url)]
   const board = await makeBoard(leaving)
   const { id } = await makePin(leaving, board.id)
@@ -115,7 +115,7 @@ test('keeps the work of a worker killed while erasing an account, and finishes i
   try {
     expect(await follows()).toBe(2)
     await database.query('update users set delete_after = now() where id = $1', [leaving.id])
-    // Erasing gets to the pins, and waits there.
+    // Erasing reaches the pins, and waits there.
     await keeper.query('begin')
     await keeper.query('select 1 from pins where user_id = $1 for update', [leaving.id])
     await haveChoresDone(database)

@@ -31,12 +31,12 @@ test('redirects another text permanently to the right one, keeping the query, un
   expect((await client.ask('/pin/red--1/')).status).toBe(404)
 })
 
-test('follows the closeup’s own outbound link, asks for the bare address, and refuses a blocked site', async () => {
+test('follows the closeup’s own outbound link, shows a page for the bare address, and refuses a blocked site', async () => {
   const client = await visitor()
   const { text } = await client.ask(`/pin/${pin.id}/`)
   const form = new RegExp(`/out/${pin.id}/\\?t=[\\w-]+`)
   const shared = form.exec(text)?.[0] ?? ''
-  // The page is many visitors' own: its link is believed where the browser says that a page of ours led there.
+  // The page is shared by visitors: its link is followed if the browser reports a page of ours as referrer.
   const fromHere = await client.ask(shared, { headers: { 'sec-fetch-site': 'same-origin' } })
   expect([fromHere.status, fromHere.headers.get('location')]).toEqual([307, link])
   const own = await owner.ask(`/pin/${pin.id}/`)
@@ -55,7 +55,7 @@ test('follows the closeup’s own outbound link, asks for the bare address, and 
   expect((await other.ask('/out/https:%2F%2Fevil.example/')).status).toBe(404)
 })
 
-test('admins alone edit the blocked sites', async () => {
+test('lets only admins edit the blocked sites', async () => {
   const admin = await verified()
   expect((await admin.ask('/admin/links/')).status).toBe(404)
   await asAdmin({ user_id: admin.id, is_admin: true })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the wire', () => {
-  test('accepts 500 characters, as people count them, and refuses 501 and none', async () => {
+  test('accepts 500 characters, counted in grapheme clusters, and refuses 501 and none', async () => {
     expect((await say(guest, '👋'.repeat(500))).status).toBe(200)
     for (const text of ['x'.repeat(501), '👋'.repeat(501), '', '   ', 'a\u0000b']) {
       const answer = await say(guest, text)
@@ -58,12 +58,12 @@ describe('the wire', () => {
     expect((await update({ text, force: 'yes' })).message_detail).toMatch(/^force/)
   })
 
-  test('refuses a comment in the name of somebody else', async () => {
+  test('refuses a comment in the name of another member', async () => {
     const { status, code, message_detail } = await say(guest, 'Mine', { user_id: owner.id })
     expect([status, code, message_detail]).toEqual([403, 29, expect.stringMatching(/^user_id: /)])
   })
 
-  test('keeps fields that a comment does not own', async () => {
+  test('leaves fields of other objects unchanged', async () => {
     const more = {
       id: '1',
       like_count: 9,
@@ -155,7 +155,7 @@ describe('the wire', () => {
   })
 })
 
-describe('many at once', () => {
+describe('concurrent calls', () => {
   test('makes one comment, reply and like of 20 parallel clicks', async () => {
     const before = await countOf()
     const text = unique('Double ')
@@ -255,7 +255,7 @@ test('links to this site only', async () => {
   }
 })
 
-test('shows and accepts no comments when off, and says so on the closeup', async () => {
+test('shows and accepts no comments when off, and reports it on the closeup', async () => {
   const { pin: own } = await withPin(owner, { comments_disabled: true })
   const at = { objectId: own.aggregated_pin_data.id, pinId: own.id, text: 'Hello' }
   const refused = await guest.write('AggregatedCommentResource', 'create', at)

@@ -19,7 +19,7 @@ type Answered = {
 }
 type State = Answered & { context: Context }
 
-/** Brings the request context out of the bootstrap data. */
+/** Returns the request context in the bootstrap data. */
 const stateIn = (answered: object): State => {
   const state = answered as Answered & { bootstrap: { props: { context: Context } } }
   return { ...state, context: state.bootstrap.props.context }
@@ -63,7 +63,7 @@ async function stateAt(host: string): Promise<State> {
   return stateIn((await json(response)) as object)
 }
 
-describe('where a visitor is', () => {
+describe('the location of a visitor', () => {
   test('follows from the address that our own proxy saw', async () => {
     const { context, consent } = await stateFrom(german)
     expect(context).toMatchObject({ country: 'DE', country_from_ip: 'DE', country_from_hostname: null })
@@ -88,7 +88,7 @@ describe('where a visitor is', () => {
     expect((await stateFrom('200.160.2.3')).consent.is_regulated).toBe(true)
   })
 
-  test('displays a forced country, but decides nothing by it', async () => {
+  test('displays a forced country, but does not use it for consent', async () => {
     const path = '/?force_country=FR&force_country_from_ip=IT'
     const shown = await stateFrom(american, { path })
     expect(shown.context).toMatchObject({ country: 'FR', country_from_ip: 'IT' })
@@ -129,7 +129,7 @@ describe('where a visitor is', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the cookie choice', () => {
   const visitorFrom = async (ip: string) => {
     const client = stranger(product.url)
     await client.ask('/', { headers: { 'X-Forwarded-For': ip } })
@@ -151,7 +151,7 @@ describe('the answer', () => {
     expect((await stateFrom(german, { client })).consent.decision).toMatchObject(none)
   })
 
-  test('follows an account to its other browsers, and is taken back everywhere', async () => {
+  test('follows an account to its other browsers, and is withdrawn everywhere', async () => {
     const me: Person = await signUp(product.url)
     await answer(me, 'create', all)
     const other = stranger(product.url)

@@ -4,7 +4,7 @@ const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000'
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${base}/ct/event`, { method: 'POST', body, headers: { Origin: 'https://shop.example', ...headers } })
 
-test('serves the script of tags to any site, at most 3 kB as it travels', async () => {
+test('serves the tag script to any site, at most 3 kB compressed', async () => {
   const answer = await fetch(`${base}/ct/core.js`, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/javascript')
@@ -12,7 +12,7 @@ test('serves the script of tags to any site, at most 3 kB as it travels', async 
   expect(await answer.text()).toContain('/ct/event')
 })
 
-test('answers the question that a browser asks before it sends JSON', async () => {
+test('answers the preflight request of a browser', async () => {
   const answer = await fetch(`${base}/ct/event`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' },
@@ -21,7 +21,7 @@ test('answers the question that a browser asks before it sends JSON', async () =
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('refuses what is no batch, readable to the site that sent it', async () => {
+test('refuses malformed batches, readable for the site that sent them', async () => {
   for (const body of ['', 'x', '{}', '{"tag_id":"1","events":[]}']) {
     const answer = await post(body, { 'Content-Type': 'text/plain' })
     expect([body, answer.status]).toEqual([body, 400])
@@ -34,7 +34,7 @@ test('refuses what is no batch, readable to the site that sent it', async () => 
   ).toBe(400)
 })
 
-test('counts nothing that a robot sends', async () => {
+test('ignores events of robots', async () => {
   const event = { event: 'PAGE_VISIT', event_id: 'a', time: Date.now(), url: 'https://shop.example/' }
   const body = JSON.stringify({ tag_id: '1', events: [event] })
   const answer = await post(body, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })

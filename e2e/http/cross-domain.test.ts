@@ -41,7 +41,7 @@ async function tokenOf(person: Client, origin?: string): Promise<string> {
   return bodyOf(answer).data ?? ''
 }
 
-/** Sends the form as a browser does from another origin: without cross-site token, with the origin named. */
+/** Sends the form as a browser does from another origin: without cross-site token, with its origin. */
 const redeem = (client: Client, token: string, headers: Record<string, string>) =>
   client.ask(sessionPath, {
     method: 'POST',
@@ -89,7 +89,7 @@ async function logInOn(page: Page, origin: string, { email }: Person): Promise<v
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Waits until the page has taken its session to the other origin. */
+/** Waits until the page has carried its session to the other origin. */
 const isCarried = (page: Page, origin: string) =>
   page.waitForFunction(
     (key) => Object.keys(localStorage).some((name) => name.startsWith(key)),
@@ -97,8 +97,8 @@ const isCarried = (page: Page, origin: string) =>
   )
 
 /**
- * Opens a browser of a fresh profile that allows cross-site cookies, as by default: where they are blocked, a
- * session cannot be carried, and each origin needs a log-in.
+ * Opens a browser with a fresh profile that allows cross-site cookies, as by default: if they are blocked, a
+ * session cannot be carried over, and each origin needs a log-in.
  */
 async function openBrowser() {
   const profile = mkdtempSync(path.join(tmpdir(), 'magpie-profile-'))
@@ -188,7 +188,7 @@ test('refuses calls, reads and tokens for other origins', async () => {
   expect(viaApi.status).toBe(404)
 })
 
-test('allows this call only: all others keep to their origin', async () => {
+test('allows only this call: all others stay on their origin', async () => {
   const person = await signUp(site.two)
   const headers = { Origin: site.one, 'Sec-Fetch-Site': 'cross-site' }
   expect((await person.post(tokenPath, {}, headers)).status).toBe(403)
@@ -217,7 +217,7 @@ test('gives no token after a password without its code', async () => {
   expect(await whoIs(there)).toBe(person.username)
 })
 
-test('neither ends nor keeps a session by the clock of a web process 40 days ahead', async () => {
+test('does not let a web process with a clock 40 days ahead end or extend a session', async () => {
   const person = await signUp(site.two)
   expect(await whoIs(person)).toBe(person.username)
   const here = stranger(site.one)
@@ -235,7 +235,7 @@ test('neither ends nor keeps a session by the clock of a web process 40 days ahe
   expect([await whoIs(here), await whoIs(person)]).toEqual([null, null])
 })
 
-test('gives tokens to members only, with no more rights than they have', async () => {
+test('gives tokens to members only, with no more permissions than they have', async () => {
   const guest = await visitor(site.one)
   expect((await guest.post(tokenPath, {})).status).toBe(401)
 })

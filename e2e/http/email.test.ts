@@ -91,7 +91,7 @@ test('refuses, requests, confirms and reverts a change of address, each once of 
     )
   expect((await race('change', token)).filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await logIn(next, testPassword)).id).toBe(me.id)
-  // The session that asked stays; the other's old cookie is refused at once.
+  // The requesting session stays; the other's old cookie is refused.
   expect((await rest(me, 'POST', '/v3/users/email/verify/resend/')).status).toBe(200)
   expect((await rest(other, 'POST', '/v3/users/email/verify/resend/')).status).not.toBe(200)
 
@@ -110,7 +110,7 @@ test('requires the passcode for the address', async () => {
   expect((await change(teen, { ...body, passcode })).status).toBe(200)
 })
 
-test('names the email when only a verified address is missing', async () => {
+test('names the email field when only a verified address is missing', async () => {
   const me = await signUp()
   const refused = await me.write('InviteCodeResource', 'create', {})
   expect([refused.code, refused.message_detail]).toEqual([29, 'email: is not verified yet'])

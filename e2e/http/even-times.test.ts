@@ -6,7 +6,7 @@ import { unique } from '../support/picture'
 import { rest } from '../support/rest'
 import { handshake } from '../support/verified'
 
-// Runs while nothing else does: see `alone` in vitest.config.ts. Three measures of a slow machine may take this long.
+// Runs while nothing else does: see `alone` in vitest.config.ts. Three measurements on a slow machine may take this long.
 vi.setConfig({ testTimeout: 240_000 })
 
 test('takes the same time for a wrong password and an unknown name in 200 log-ins', async () => {

@@ -4,8 +4,8 @@ import { checkEven, mannWhitney } from '../support/even'
 const samples = (count: number, value: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => value(index))
 
-describe('the test of equal times itself', () => {
-  test('finds no difference where there is none', () => {
+describe('the test of equal times', () => {
+  test('finds no difference when there is none', () => {
     const one = samples(100, (n) => (n * 37) % 101)
     const other = samples(100, (n) => ((n * 53) % 101) + 0.5)
     expect(mannWhitney(one, other)).toBeGreaterThan(0.3)
@@ -26,7 +26,7 @@ describe('the test of equal times itself', () => {
   })
 })
 
-describe('measures', () => {
+describe('measurements', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })
@@ -51,15 +51,15 @@ describe('measures', () => {
     return { isEven, done: done.one }
   }
 
-  test('needs one measure without a difference', async () => {
+  test('needs one measurement without a difference', async () => {
     expect(await measured(0)).toEqual({ isEven: true, done: 20 })
   })
 
-  test('follows a noisy measure by one with twice the rounds', async () => {
+  test('repeats a noisy measurement with twice the rounds', async () => {
     expect(await measured(20)).toEqual({ isEven: true, done: 20 + 40 })
   })
 
-  test('finds a difference in all three', async () => {
+  test('reports a difference found in all three', async () => {
     expect(await measured(1000)).toEqual({ isEven: false, done: 20 + 40 + 80 })
   })
 })

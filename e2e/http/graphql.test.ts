@@ -10,7 +10,7 @@ let pin: Pin
 beforeAll(async () => {
   nobody = await visitor()
   mira = await logIn('mira@demo.example')
-  // Not the first, which others save meanwhile: how often is in the answer.
+  // Not the first pin, whose save count other tests change.
   pin = (await somePins(nobody))[5] as Pin
 })
 
@@ -25,7 +25,7 @@ async function embedded(client: Client, headers: Record<string, string> = {}): P
 const run = (client: Client, body: object, headers: Record<string, string> = {}) =>
   client.post('/_/graphql/', body, headers)
 
-test('has a document for each kind of viewer, whose answer is in the page', async () => {
+test('has a document for each kind of viewer, with its answer embedded in the page', async () => {
   const kinds = [
     await embedded(nobody),
     await embedded(mira),
@@ -53,7 +53,7 @@ test('answers 404 to an unknown hash, or another kind of viewer’s', async () =
   expect((await run(mira, { queryHash: 'a'.repeat(64), variables })).status).toBe(404)
 })
 
-test('handles no pin, an unknown pin, and a non-number', async () => {
+test('handles a missing pin, an unknown pin, and a non-number', async () => {
   const { queryHash, variables } = await embedded(nobody)
   const none = await run(nobody, { queryHash, variables: { ...variables, pinId: '1' } })
   expect(none.json).toEqual({ data: { v3GetPin: { error: { code: 50, message: 'Pin not found' } } } })

@@ -9,7 +9,7 @@ import { guardedTeen, passcode } from '../support/teen'
 type Group = 'messages' | 'account'
 type Values = Record<string, unknown>
 
-/** For each setting a strict value, from which `loose` opens the account; `way` is the call that changes it. */
+/** For each setting a strict value, which `loose` opens; `way` is the call that changes it. */
 type Row = { way: 'settings' | 'features' | 'email' | 'password'; strict: Values; loose: Values }
 const settings = (strict: Values, loose: Values): Row => ({ way: 'settings', strict, loose })
 const dayOlder = (day: string, by: number) =>
@@ -23,7 +23,7 @@ const rows: Record<keyof typeof guardedSettings, Row | 'never to minors'> = {
   comment_permission: settings({ comment_permission: 'nobody' }, { comment_permission: 'everyone' }),
   comment_filters: settings({ comment_filters: ['one', 'two'] }, { comment_filters: ['one'] }),
   shopping_recommendations: settings({ shopping_recommendations: false }, { shopping_recommendations: true }),
-  // Another day within the same age: the age group must not change.
+  // Another day at the same age: the age group must not change.
   birthday: settings({}, { birthday: dayOlder(birthdayToday(), 30) }),
   business_name: settings({}, { business_name: 'Corner shop' }),
   feature_map: { way: 'features', strict: { comments: false }, loose: { comments: true } },
@@ -42,7 +42,7 @@ function birthdayToday(): string {
 /** Proof of the passcode, or none. */
 type Proof = { passcode?: string; passcode_grant?: string }
 
-/** Every transport by which a change can come. */
+/** Every transport of a change. */
 const transports: Record<
   Row['way'],
   Record<string, (person: Person, values: Values, proof: Proof) => Promise<Answer>>
@@ -137,7 +137,7 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
   const [[, first] = ['', null]] = ways
   const strictly = async (): Promise<Person> => {
     const teen = await guardedTeen(16)
-    // Stricter goes without the passcode.
+    // A stricter value needs no passcode.
     if (Object.keys(row.strict).length > 0) expect((await first?.(teen, row.strict, {}))?.status).toBe(200)
     return teen
   }
@@ -229,7 +229,7 @@ describe('pages', () => {
     return screen === undefined || screen === 'not-found' ? 'no page' : (state as Values).viewGroup
   }
 
-  test.each(guarded)('marks %s through every door and in every spelling', async (path, group) => {
+  test.each(guarded)('marks %s at every door and in every spelling', async (path, group) => {
     const data = { 'x-nextjs-data': '1' }
     const trick = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }
     const doors: [door: string, headers?: Record<string, string>][] = [
@@ -271,7 +271,7 @@ describe('pages', () => {
     expect(seen.filter((found) => found === group).length).toBeGreaterThanOrEqual(5)
   })
 
-  test('leaves an unguarded page unmarked, whatever a client sends', async () => {
+  test('leaves an unguarded page unmarked, whatever headers a client sends', async () => {
     const answer = await teen.ask('/settings/notifications/', {
       headers: { 'x-magpie-view-group': 'account' },
     })

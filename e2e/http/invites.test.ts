@@ -11,7 +11,7 @@ const make = (client: Client, options: object) =>
 const look = (client: Client, invite_code: string) =>
   client.read<Metadata | null>('InviteCodeMetadataResource', { invite_code })
 
-test('makes links for verified members, and the same link again', async () => {
+test('creates links for verified members, and returns the same link again', async () => {
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site' }))
   expect(invite_code).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -22,7 +22,7 @@ test('makes links for verified members, and the same link again', async () => {
   expect(data(profile).invite_code).not.toBe(invite_code)
 })
 
-test('shows the sender to every holder of the code, and no more of them', async () => {
+test('shows the sender to every holder of the code, and nothing else about them', async () => {
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site', invite_channel: 12 }))
   for (const client of [await visitor(), await signUp(), sender]) {
@@ -52,7 +52,7 @@ test('answers unknown, malformed and blocked codes alike', async () => {
   expect((await look(await visitor(), invite_code)).status).toBe(200)
 })
 
-test('refuses to share what may not be shown', async () => {
+test('refuses to share objects that the member may not share', async () => {
   const sender = await mira()
   const secret = await makeBoard(sender, { name: unique('Hidden '), privacy: 'secret' })
   const other = await signUp()
@@ -69,7 +69,7 @@ test('refuses to share what may not be shown', async () => {
   expect([unverified.status, unverified.code]).toEqual([403, 29])
 })
 
-test('allows a sign-up by an expired link where registration is open', async () => {
+test('allows a sign-up with an expired link if registration is open', async () => {
   const sender = await mira()
   const { invite_code } = data(await make(sender, { object_type: 'site' }))
   for (const code of [invite_code, 'x'.repeat(22)]) {

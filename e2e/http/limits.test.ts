@@ -5,7 +5,7 @@ import { type Product, startProduct } from '../../tools/test/product'
 import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
 import { rest } from '../support/rest'
 
-/** A product of its own: the shared one counts a thousand times as much. */
+/** A separate product, since the shared one multiplies its limits by a thousand. */
 let product: Product
 let me: Person
 let nobody: Client
@@ -25,7 +25,7 @@ function checkRefused(answer: Answer, seconds: number): void {
   expect(wait).toBeLessThanOrEqual(seconds)
 }
 
-test('lets exactly the rest of 20 of 40 concurrent sign-ups through', async () => {
+test('lets exactly the remaining 20 of 40 concurrent sign-ups through', async () => {
   const tries = await Promise.all(
     Array.from({ length: 40 }, () => nobody.post('/v3/register/email/handshake/', {})),
   )
@@ -73,7 +73,7 @@ test('delays searches beyond 200 a minute, in the envelope, but not reading', as
   expect((await me.read('BaseSearchResource', { query: 'x' })).status).toBe(200)
 })
 
-test('passcodes and their links: 30 tries in 15 minutes from one address, by every call that looks at one', async () => {
+test('limits passcodes and their links to 30 attempts in 15 minutes from one address, over all calls that check one', async () => {
   const token = 'x'.repeat(43)
   const path = '/v3/users/me/passcode/'
   const form = { passcode: '1234', confirmPasscode: '1234', token }
@@ -98,7 +98,7 @@ test('limits mails to backup addresses to ten an hour per account', async () => 
   checkRefused(await ask('verify/resend'), 3600)
 })
 
-test('closes every log-in and sign-up without the store of limits, but not reading', async () => {
+test('closes every log-in and sign-up without the store of limits, but not reads', async () => {
   const postgres = await startPostgres(product.dataDir)
   const database = new pg.Client(postgres.url)
   await database.connect()

@@ -10,13 +10,13 @@ let boards: { id: string; url: string; pin_count: number }[]
 beforeAll(async () => {
   nobody = await visitor()
   me = await signUp()
-  // Boards that everybody sees, with pages of pins: other tests add to hers.
+  // Boards visible to all with pages of pins; other tests add to hers.
   const options = { username: 'mira_lindqvist', page_size: 25 }
   const hers = data(await nobody.read<typeof boards>('BoardsResource', options))
   boards = hers.filter(({ pin_count }) => pin_count >= 6)
 })
 
-/** Lists with the options that name one of them. */
+/** Lists with the options that identify one of them. */
 async function lists(): Promise<[string, object][]> {
   const pin = (await somePins(nobody))[0]
   return [
@@ -34,7 +34,7 @@ async function lists(): Promise<[string, object][]> {
 const itemsOf = (value: unknown) =>
   (Array.isArray(value) ? value : (value as { results: Item[] }).results) as Item[]
 
-test('joins pages without a gap or a repeat, to the end', async () => {
+test('returns every item once over its pages, to the end', async () => {
   for (const [name, options] of await lists()) {
     const seen: string[] = []
     let bookmarks: string[] = []
@@ -76,7 +76,7 @@ describe('bookmarks', () => {
     expect([other.status, other.code]).toEqual([400, 1])
   })
 
-  test('shows no more of a board that became secret', async () => {
+  test('stops showing a board that became secret', async () => {
     const board = await makeBoard(me)
     await makePin(me, board.id)
     await makePin(me, board.id)

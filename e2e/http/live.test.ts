@@ -54,7 +54,7 @@ test('requires GET, under both spellings', async () => {
   expect(stream.headers.get('content-encoding')).toBeNull()
 })
 
-test('brings a message as it is sent: ids, and nothing that was said', async () => {
+test('delivers a message as it is sent: ids, without its content', async () => {
   const stream = await hear(me, `?channel=user:${me.id}`)
   const { conversation, message } = await write('A secret word')
   expect(await stream.next('message')).toEqual({
@@ -80,7 +80,7 @@ test("delivers a picture's events to viewers of its pins, and nobody else", asyn
   await (await hear(me, channel)).next('comments')
   const secret = await makeBoard(writer, { privacy: 'secret' })
   data(await writer.write('PinResource', 'update', { id: pin.id, board_id: secret.id }))
-  // The pin shares the picture of its secret board from now on, not the public one.
+  // From now on the pin uses the secret board's own picture row, not the public one.
   const moved = data(await writer.read<typeof pin>('PinResource', { id: pin.id }))
   const objectId = moved.aggregated_pin_data.id
   expect(objectId).not.toBe(pin.aggregated_pin_data.id)
@@ -92,7 +92,7 @@ test("delivers a picture's events to viewers of its pins, and nobody else", asyn
   const said = { objectId, pinId: pin.id, text: 'A secret word' }
   data(await writer.write('AggregatedCommentResource', 'create', said))
   await theirs.next('comment')
-  // Their own events still arrive, after the ones they must not get.
+  // Their own events still arrive, after the ones that they must not get.
   await write()
   for (const stream of [mine, none]) {
     await stream.next('message')
@@ -103,7 +103,7 @@ test("delivers a picture's events to viewers of its pins, and nobody else", asyn
   expect((await me.ask(`/_/live/?${four}`)).status).toBe(400)
 })
 
-test('begins with how many comments a picture has: all of them, those of the last moment too', async () => {
+test('starts with the comment count of a picture, including the latest comments', async () => {
   const { pin } = await withPin(writer)
   const aggregated_pin_id = pin.aggregated_pin_data.id
   const begun = async () => (await hear(me, `?channel=pin:${aggregated_pin_id}`)).next('comments')
@@ -128,7 +128,7 @@ test('delivers comments on a try as such: ids only, not as comments on the pictu
   expect(stream.events.filter(({ type }) => type === 'comment')).toEqual([])
 })
 
-test('ends the stream of an ended session at once, and no other', async () => {
+test('ends the stream of an ended session, and no other', async () => {
   const person = await signUp()
   const other = await logIn(person.email, testPassword)
   const [mine, theirs] = [await hear(person), await hear(other)]
@@ -162,7 +162,7 @@ test('measures the open streams', async () => {
   await expect.poll(read).toBeLessThan(before)
 })
 
-test('ends its streams at once when the server stops', async () => {
+test('ends its streams when the server stops', async () => {
   const product: Product | null = await startProduct({ DEMO: '0' })
   if (!product) throw new Error('the product did not start')
   const person = await signUp(product.url)

@@ -72,7 +72,7 @@ test('counts invented names as one series', async () => {
   await stats(...Array.from({ length: 150 }, (_, n) => ({ name: `evil.${n}`, value: 1, type: 'ms' })))
   const { text } = await stranger(baseUrl).ask('/metrics')
   const series = (body: string) => body.split('\n').filter((line) => line.startsWith('magpie_browser')).length
-  // At most the one histogram of the rest is new.
+  // At most the one histogram of unknown names is new.
   expect(series(text) - series(before)).toBeLessThanOrEqual(14)
   expect(text).not.toContain('evil')
 })

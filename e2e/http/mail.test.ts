@@ -5,7 +5,7 @@ import { rest } from '../support/rest'
 
 type Subscription = { screen: { name: string; email: string; subscriptions: Record<string, boolean> } }
 
-/** Returns the signed page of a person's mails, by the link in a mail about follows. */
+/** Returns the signed page of a person's mail preferences, from the link in a mail about follows. */
 async function subscriptionLink() {
   const me = await verified()
   await me.write('UserSettingsResource', 'update', { is_private_profile: true })
@@ -32,7 +32,7 @@ test('shows the outbox to admins only', async () => {
   expect((await rest(mira, 'POST', '/v3/admin/mail/test/')).status).toBe(200)
   const page = await mira.ask('/admin/mail/')
   expect([page.status, page.text.includes('Test email from Magpie')]).toEqual([200, true])
-  // The way to the newest is offered where others are shown.
+  // The link to the newest is shown on older pages.
   expect(page.text).not.toContain('Newest emails')
   expect((await mira.ask('/admin/mail/?before=1')).text).toContain('>Newest emails<')
   expect((await mira.ask('/admin/mail/?id=1')).status).toBe(404)
@@ -66,7 +66,7 @@ test('unsubscribes in one click, without cookies or a token, by POST only (RFC 8
   expect(answer.status).toBe(200)
   const { screen } = await stateOf(url)
   expect(screen.subscriptions).toMatchObject({ follows: false, comments: true })
-  // It is no session, and reveals no more of the address than its reader knows.
+  // It is not a session, and reveals no more of the address than its reader knows.
   expect(screen.email).not.toBe(me.email)
   expect(screen.email).toMatch(/^.•••@example\.org$/)
   expect(answer.headers.getSetCookie().some((cookie) => /session/i.test(cookie.split('=')[0] ?? ''))).toBe(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   nobody = await visitor()
 })
 
-/** Text that reveals the server's internals. */
+/** Text that would reveal the server's internals. */
 const leaks =
   /\bat [\w.<>]+ \(|\bat (async )?\S+:\d+:\d+|node_modules|\.tsx?:\d|file:\/\/|\/(work|tmp|home|root|usr)\/[a-z]|\b(select|insert into|update|delete from)\b[^"]{0,60}\b(from|where|values|set)\b|syntax error|violates|relation "|column "|invalid input syntax|pg_|postgres|drizzle|zod|ECONN|ENOENT|\bnode\/?v?\d|"stack"/i
 
@@ -73,7 +73,7 @@ test(`answers ${count} malformed requests without 5xx or internals, in an envelo
   await Promise.all(Array.from({ length: atOnce }, worker))
   expect(faults.slice(0, 10)).toEqual([])
   expect(faults).toHaveLength(0)
-  // Most refusals are about the content, so the requests reach their endpoints.
+  // Most refusals are about the content, which shows that the requests reach their endpoints.
   expect(statuses.get(400) ?? 0).toBeGreaterThan(count / 10)
   expect((await fetch(`${nobody.base}/healthz`)).status).toBe(200)
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('a conversation of others', () => {
-  /** Every method with a conversation or a message of a member. */
+  /** Every method that takes a conversation or a message of a member. */
   const calls: [string, (who: Client) => Promise<{ status: number }>][] = [
     ['reading it', (who) => who.read('ConversationResource', { conversation_id })],
     ['reading its messages', (who) => who.read('ConversationMessagesResource', { conversation_id })],
@@ -63,7 +63,7 @@ describe('a conversation of others', () => {
     expect((await ask(outsider)).status).toBe(404)
   })
 
-  test('refuses to read and write in a group one left', async () => {
+  test('refuses reads and writes in a group after leaving it', async () => {
     const [owner, leaver, third] = [await verified(), await verified(), await verified()]
     for (const person of [leaver, third]) await follow(person, owner)
     const { conversation } = data(await start(owner, [leaver, third]))

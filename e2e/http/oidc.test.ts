@@ -5,7 +5,7 @@ import { type OpenId, startOpenId } from '../support/openid'
 import { consent } from '../support/openid-consent'
 import { unique } from '../support/picture'
 
-/** A real OpenID provider, and a product that knows it. */
+/** A real OpenID provider, and a product configured with it. */
 let openId: OpenId
 let product: Product
 let other: Person
@@ -24,7 +24,7 @@ afterAll(async () => {
   openId?.close()
 })
 
-/** Leaves for the provider and answers its address. */
+/** Starts a log-in at the provider and returns its address. */
 async function leave(client: Client, next = '/'): Promise<URL> {
   const { json } = await client.ask('/api/auth/csrf/')
   const { csrfToken } = json as { csrfToken: string }
@@ -86,7 +86,7 @@ async function logInAgain(sub: string) {
   return call(client, 'POST', '/v3/login/social/handshake/')
 }
 
-test('signs up by it, logs out, and logs in by it again', async () => {
+test('signs up with it, logs out, and logs in with it again', async () => {
   const sub = somebody()
   const client = await visitor(product.url)
   expect(await arrive(client, sub, '/search/pins/')).toBe('/signup/?social=arrived&next=%2Fsearch%2Fpins%2F')
@@ -109,7 +109,7 @@ test('signs up by it, logs out, and logs in by it again', async () => {
   expect((await arrival(again)).data.status).toBe('known')
   const { data: token } = await call(again, 'POST', '/v3/login/social/handshake/')
   expect((await redeem(again, token)).id).toBe(viewer.id)
-  // The proof is used: it opens nothing any more.
+  // The proof has been used.
   expect((await call(again, 'POST', '/v3/login/social/handshake/')).status).toBe(403)
 })
 
@@ -129,7 +129,7 @@ test('accepts a proof in its own browser only, and no forged one', async () => {
   expect([bare.status, bare.code]).toEqual([403, 403])
 })
 
-describe('what comes back is refused', () => {
+describe('refused callbacks', () => {
   const failed = '/signup/?error=social'
   const back = async (client: Client) => consent(await leave(client), somebody())
 
@@ -174,7 +174,7 @@ describe('what comes back is refused', () => {
     expect(await comeBack(client, at)).toBe(failed)
   })
 
-  test('requires the cross-site token for leaving', async () => {
+  test('requires the cross-site token for starting', async () => {
     const client = await visitor(product.url)
     await client.ask('/api/auth/csrf/')
     const body = new URLSearchParams({ csrfToken: 'made-up', callbackUrl: '/', json: 'true' })
@@ -204,14 +204,14 @@ test.each([
   ['/login/?next=%2F', '/login/?error=social'],
   ['/signup/?next=%2Fpin%2F1%2F', '/signup/?error=social&next=%2Fpin%2F1%2F'],
   ['/search/pins/', '/signup/?error=social&next=%2Fsearch%2Fpins%2F'],
-])('returns from a log-in that left %s and was canceled to %s', async (from, back) => {
+])('returns from a log-in that was started at %s and canceled to %s', async (from, back) => {
   const client = await visitor(product.url)
   const sub = somebody()
   expect(await comeBack(client, await consent(await leave(client, from), sub, true))).toBe(back)
   const page = await client.ask(back)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Something went wrong. Please try again.')
-  // The second try continues where the first one would have.
+  // The second attempt continues where the first one would have.
   const next = new URLSearchParams(back.split('?')[1]).get('next') ?? '/'
   expect(await arrive(client, sub, from)).toBe(`/signup/?social=arrived&next=${encodeURIComponent(next)}`)
 })

@@ -153,7 +153,7 @@ const path = (answer: Answer) => {
 }
 const seoOf = (answer: Answer) => (embeddedState(answer.text) as { seo: { canonical: string } }).seo
 
-describe('the same page through every door', () => {
+describe('a page at every door', () => {
   test("returns the page's state from /_/_/state", async () => {
     for (const address of ['/', `/pin/${pin.id}/`, '/mira_lindqvist/', '/nobody_of_this_name/']) {
       const page = await nobody.ask(address)
@@ -200,7 +200,7 @@ describe('the same page through every door', () => {
   })
 })
 
-describe('for machines', () => {
+describe('documents for crawlers', () => {
   test('names the sitemap and disallows calls in robots.txt', async () => {
     const { status, text, headers } = await nobody.ask('/robots.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])

@@ -42,7 +42,7 @@ describe('setting', () => {
     expect(answer.message_detail).toBe('backupEmail: This email address is already used for this account.')
   })
 
-  test('is for minors only, and set once of many concurrent calls', async () => {
+  test('is for minors only, and set once in concurrent calls', async () => {
     const adult = await aged(18)
     expect((await rest(adult, 'POST', path, form)).code).toBe(29)
     const all = await Promise.all([1, 2, 3, 4].map(() => rest(teen, 'POST', path, form)))
@@ -66,7 +66,7 @@ describe('setting', () => {
 })
 
 describe('entering it', () => {
-  test('gives a grant and a new session; the old one is dead', async () => {
+  test('gives a grant and a new session, and ends the old one', async () => {
     const teen = await guardedTeen()
     const old = teen.cookies.get('magpie_session')
     const { status, data } = await validate(teen)
@@ -110,7 +110,7 @@ describe('entering it', () => {
       expect(seconds).toBeGreaterThan(880)
       expect(seconds).toBeLessThanOrEqual(900)
     }
-    // Not by the other ways in, either.
+    // Nor by other means.
     expect((await rest(teen, 'DELETE', path, { current_passcode: passcode })).code).toBe(9302)
     const own = { is_private_profile: false, passcode }
     expect((await teen.write('UserSettingsResource', 'update', own)).code).toBe(9302)
@@ -125,7 +125,7 @@ describe('entering it', () => {
   })
 })
 
-test('has nothing to enter, change or remove without one', async () => {
+test('cannot be entered, changed or removed without one', async () => {
   const teen = await aged(15)
   const calls: Promise<Rest>[] = [
     validate(teen),

@@ -9,9 +9,9 @@ import { freePort } from '../../tools/test/free-port'
 import { launch, stop } from '../../tools/test/processes'
 import { embeddedState } from '../support/html'
 
-/** Next by itself, without the server of this project in front of it: its middleware has to work there, too. */
+/** Plain Next, without the project's own server: its middleware has to work there, too. */
 let dataDir = ''
-/** `next dev` rewrites this file for itself. */
+/** `next dev` rewrites this file. */
 const generated = 'next-env.d.ts'
 const asCommitted = readFileSync(generated, 'utf8')
 let postgres: Postgres
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Starts `next start` or `next dev` on a free port and returns the page at `address` as soon as one comes. */
+/** Starts `next start` or `next dev` on a free port and returns the page at `address` once it answers. */
 async function pageOf(command: 'start' | 'dev', address: string): Promise<Response> {
   const port = await freePort()
   const child = launch(
@@ -51,7 +51,7 @@ async function pageOf(command: 'start' | 'dev', address: string): Promise<Respon
       await sleep(250)
     }
   } finally {
-    // Asked to end while it compiles, `next dev` stays: its group goes with it.
+    // Terminated while it compiles, `next dev` stays: its process group is killed.
     await stop(child, 1_000)
   }
 }

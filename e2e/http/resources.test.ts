@@ -28,12 +28,12 @@ const cases: Case[] = Object.entries(matrix).flatMap(([name, verbs]) =>
 const envelopeOf = (answer: Answer) => answer.json as Envelope<unknown>
 const address = ({ name, verb }: Case, slash = '/') => `/resource/${name}/${verb}${slash}`
 
-/** A field of an account that is its owner's alone, with something in it. */
+/** A private field of an account, with a value. */
 const privateField = /"(?:email|birthday|phone_number|\w*password\w*|\w*token\w*|last_ip|ip)":"[^"]/
 
 type How = { form?: boolean; slash?: string; headers?: Record<string, string> }
 
-/** Calls a method as one of the spellings of the wire. */
+/** Calls a method in one of the spellings of the wire. */
 function call(client: Client, one: Case, options: object, how: How = {}): Promise<Answer> {
   const { form = false, slash = '/', headers = {} } = how
   const url = address(one, slash)
@@ -77,7 +77,7 @@ describe.each(cases)('$name/$verb', (one) => {
     })
 
   if (writes)
-    test('takes neither plain text nor a multipart form', async () => {
+    test('accepts neither plain text nor a multipart form', async () => {
       const text = await world.me.post(address(one), JSON.stringify({ options: {} }), {
         'Content-Type': 'text/plain',
       })
@@ -85,7 +85,7 @@ describe.each(cases)('$name/$verb', (one) => {
       form.set('data', '{"options":{}}')
       const answers = [text, await world.me.post(address(one), form)]
       const refusals = answers.map((answer) => [answer.status, envelopeOf(answer).resource_response.code])
-      // Permission comes before the body: without it, neither is looked at.
+      // Permission is checked before the body.
       const refusal = refusals[0]?.[1] === 29 ? [403, 29] : [415, 415]
       expect(refusals).toEqual([refusal, refusal])
     })
@@ -114,7 +114,7 @@ describe.each(cases)('$name/$verb', (one) => {
   })
 
   if (!writes)
-    test('reveals nothing private of a person to a visitor or another member', async () => {
+    test('reveals no private field of a person to a visitor or another member', async () => {
       for (const client of [nobody, world.other]) {
         const answer = await call(client, one, await row.optionsFor(world, world.me))
         const text = JSON.stringify(envelopeOf(answer).resource_response)
@@ -133,7 +133,7 @@ describe.each(cases)('$name/$verb', (one) => {
       expect([posted.status, posted.json === null]).toEqual([asked.status, false])
     })
 
-  test('has its own verb only', async () => {
+  test('answers its own verb only', async () => {
     const asked = writes ? await world.me.ask(address(one)) : null
     if (asked) expect([asked.status, envelopeOf(asked).resource_response.code]).toEqual([405, 5])
     for (const method of ['PUT', 'PATCH', 'DELETE']) {

@@ -7,7 +7,7 @@ import { baseUrl, data, type Person, signUp, stranger } from '../support/client'
 import { mailTo } from '../support/mailbox'
 import { unique } from '../support/picture'
 
-// A word in every text of a secret board, and nowhere else: the lower case of addresses is not it.
+// A word in every text of a secret board, and nowhere else; addresses only have its lower case.
 const canary = unique('Pangolin')
 
 let owner: Person
@@ -15,7 +15,7 @@ let board: Board
 let pin: Pin
 const others: [string, Person][] = []
 
-// The board is made after people came to know its owner. What happens on it would tell others of a public one.
+// The board is created after its owner has followers, who would be notified about a public one.
 beforeAll(async () => {
   owner = await signUp()
   const author = await signUp()
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 type Export = { status: string; url: string | null } | null
 
-/** Has a person's data made ready, and returns all of its texts. */
+/** Exports a person's data, and returns all of its texts. */
 async function exported(person: Person): Promise<string> {
   data(await person.write('DataExportResource', 'create', {}))
   for (let tries = 0; tries < 120; tries++) {
@@ -52,14 +52,14 @@ async function exported(person: Person): Promise<string> {
   throw new Error('the export was not made')
 }
 
-test('writes a secret board into its owner’s export and into nobody else’s', async () => {
+test('writes a secret board into its owner’s export and into no other', async () => {
   expect(await exported(owner)).toContain(canary)
   for (const [who, person] of others)
     expect([who, (await exported(person)).includes(canary)]).toEqual([who, false])
 })
 
-test('mails and notifies nobody outside of what happens on it', async () => {
-  // A collaborator learns of it by the same worker, after whom nothing earlier is left to do.
+test('mails and notifies nobody outside the board about it', async () => {
+  // A collaborator is notified by the same worker; after that no earlier job is left.
   const guest = await collaboratorOn(owner, board.id)
   await expect.poll(async () => (await guest.read('NewsHubResource')).status).toBe(200)
   for (const [who, person] of others) {
@@ -69,7 +69,7 @@ test('mails and notifies nobody outside of what happens on it', async () => {
   }
 })
 
-test('keeps none of its pages for visitors, also when its people look at them in between', async () => {
+test('keeps none of its pages for visitors, even when its people view them in between', async () => {
   const paths = ['/', `/${owner.username}/`, `/${owner.username}/?tab=created`, board.url, `/pin/${pin.id}/`]
   for (let turn = 0; turn < 3; turn++)
     for (const path of paths) {
@@ -79,7 +79,7 @@ test('keeps none of its pages for visitors, also when its people look at them in
     }
 })
 
-test('takes a public board out of the kept pages, feeds and cards once it is secret', async () => {
+test('removes a board from cached pages, feeds and cards once it is secret', async () => {
   const word = unique('Wombat').replaceAll(/\W/g, '')
   const open = await makeBoard(owner, { name: word })
   const shown = await ready(owner, (await makePin(owner, open.id, { title: word })).id)

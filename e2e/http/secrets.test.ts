@@ -9,7 +9,7 @@ import { unique } from '../support/picture'
 import { newestSitemaps } from '../support/sitemap'
 import { makeSection } from '../support/world'
 
-/** Two words in every text of a secret board, and nowhere else. Addresses have no space between them. */
+/** Two words in every text of a secret board, and nowhere else; addresses have no space between them. */
 const word = unique('quokka')
 const canary = `${word} ${unique('zebra')}`
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
 })
 
-/** Returns every place that can be read. */
+/** Returns every readable place. */
 function surfaces(): [string, (client: Client) => Promise<{ status: number; text: string }>][] {
   const pages = [
     '/',
@@ -78,7 +78,7 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     (path) => `/oembed.json?url=${encodeURIComponent(new URL(path, baseUrl).href)}`,
   )
   const plain = [...pages, ...states, ...feeds, ...embeds, '/sitemap.xml', ...newestSitemaps(), '/robots.txt']
-  // What the router asks for in place of a page.
+  // The data that the router requests in place of a page.
   const parts: [string, Record<string, string>][] = [
     [`/_next/data/${buildId}/pin/${pin.id}.json?id=${pin.id}`, { 'x-nextjs-data': '1' }],
     [
@@ -121,7 +121,7 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     ]),
     ...reads.map(([name, options]): [string, (client: Client) => ReturnType<Client['ask']>] => [
       `${name} ${Object.keys(options)}`,
-      // The options come back in the echo: without it.
+      // Without the echo, which repeats the options.
       async (client) => {
         const answer = await client.read(name, options)
         const { resource: _, ...said } = answer.envelope
@@ -143,7 +143,7 @@ async function graphql(client: Client, id: string) {
   })
 }
 
-test('shows the word where its owner reads it, so that the search for it is meaningful', async () => {
+test('shows the word where its owner reads it, which proves that the search works', async () => {
   const found = []
   for (const [name, read] of surfaces()) if ((await read(owner)).text.includes(canary)) found.push(name)
   const reads = ['PinResource id', 'GraphQL', `/_next/data//pin/${pin.id}.json?id=${pin.id}`]
@@ -166,7 +166,7 @@ test('shows a collaborator the word on the board and its pins, and the board on 
   expect(found).toEqual(expect.arrayContaining([...expected, 'BoardFeedResource board_id']))
 })
 
-test('shows the word to nobody else anywhere, but for the invitation that names its board', async () => {
+test('shows the word to nobody else, except in the invitation that names its board', async () => {
   const hits = []
   for (const [who, client] of strangers)
     for (const [name, read] of surfaces()) {
@@ -225,7 +225,7 @@ test('refuses writes by others', async () => {
   expect(before).toBeTruthy()
 })
 
-test('hides a board everywhere at once when it becomes secret', async () => {
+test('hides a board everywhere as soon as it becomes secret', async () => {
   const known = unique('numbat')
   const open = await makeBoard(owner, { name: known })
   const shown = await ready(owner, (await makePin(owner, open.id, { title: known })).id)

@@ -26,7 +26,7 @@ async function fromBrowser(person: Person, agent = firefox): Promise<Client> {
   return client
 }
 
-test('lists each session with its device, and ends it at once', async () => {
+test('lists each session with its device, and ends it', async () => {
   const me = await signUp()
   const other = await fromBrowser(me)
   const kept = cookieOf(other)
@@ -70,13 +70,13 @@ test('mails a log-in on a new device, but not the sign-up or a known one', async
   expect(mail).toMatch(/Device: Firefox, Linux\nTime: /)
   const other = await signUp()
   await fromBrowser(other, 'something-else/1.0')
-  // Nor what calls itself nothing known.
+  // Nor an unknown user agent.
   const unknown = (await mailTo(other.email, 'new_device'))?.body_text
   expect(unknown).toMatch(/\n\nTime: /)
   expect(unknown).not.toContain('Device')
 })
 
-test('refuses a kept cookie after a log-out, a password change and a deactivation', async () => {
+test('refuses a saved cookie after a log-out, a password change and a deactivation', async () => {
   const me = await signUp()
   const first = cookieOf(me)
   const there = await logIn(me.email, testPassword)

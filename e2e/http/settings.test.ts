@@ -37,7 +37,7 @@ describe('settings', () => {
       is_login_limited: true,
     })
     expect(limited.status).toBe(200)
-    // The limit ended the session; the log-in that is left is a limited one.
+    // The limit ended the session; the remaining log-in is a limited one.
     const again = await logIn(me.email, testPassword)
     expect((await again.read('UserSettingsResource')).code).toBe(29)
     expect((await change(again, { about: 'x' })).code).toBe(29)
@@ -100,7 +100,7 @@ describe('GET /v3/users/me/', () => {
 describe('closing an account', () => {
   const close = (person: Person, kind: string, password = testPassword) =>
     person.write('AccountClosureResource', 'create', { kind, password })
-  /** Returns the answer to a log-in in a browser of its own. */
+  /** Returns the answer to a log-in in a separate browser. */
   const redeemed = async (person: Person) => {
     const client = await visitor()
     const token = await handshakeToken(client, person)

@@ -64,7 +64,7 @@ describe('a new password by mail', () => {
     expect(await mailTo(me.email, 'password_changed')).not.toBeNull()
   })
 
-  test('ends a link by a newer one, and refuses other tokens', async () => {
+  test('invalidates a link by a newer one, and refuses other tokens', async () => {
     const me = await signUp()
     const client = await visitor()
     await ask(client, me.email)
@@ -162,7 +162,7 @@ test('reports safe mode only after the right password, and ends it by a new one'
   expect((await handshake(client, me.email, new_password)).status).toBe(200)
 })
 
-describe('limits, with a product of its own', () => {
+describe('rate limits, on a separate product', () => {
   let product: Product
   let first: Person
   let output = ''
@@ -191,14 +191,14 @@ describe('limits, with a product of its own', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(290)
     for (const { status, headers } of all)
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    // The account is locked, too, from wherever one comes, and the right password does not show itself.
+    // The account is locked for every address, and the right password is not recognizable.
     expect((await logInFrom(client, '203.0.113.2', email, testPassword)).status).toBe(429)
   })
 
   test('delays the eleventh code, even the right one', async () => {
     // The first account is an admin, who may read unsent mails.
     const outbox = async (query = '') => (await first.ask(`/admin/mail/${query}`)).text
-    // Theirs is the oldest mail of all.
+    // Theirs is the oldest mail.
     const id = [...(await outbox()).matchAll(/\/admin\/mail\/\?id=(\d+)/g)].at(-1)?.[1]
     const [, token] = /\/email\/verify\/([\w-]{43})\//.exec(await outbox(`?id=${id}`)) ?? []
     expect((await rest(first, 'POST', '/v3/users/email/verify/', { token })).status).toBe(200)

@@ -11,8 +11,8 @@ beforeAll(async () => {
   person = await signUp()
 })
 
-describe('addresses that programs read', () => {
-  test('answers oEmbed of a pin, which its page names', async () => {
+describe('machine-readable addresses', () => {
+  test('answers oEmbed for a pin, linked in its page', async () => {
     const page = await nobody.ask(`/pin/${pin.id}/`)
     const href = /<link[^>]*application\/json\+oembed[^>]*href="([^"]+)"/.exec(page.text)?.[1]
     expect(href).toMatch(/^(https?:\/\/[^/]+)?\/oembed\.json\?url=/)
@@ -24,7 +24,7 @@ describe('addresses that programs read', () => {
     expect((await nobody.ask('/oembed.json?url=https://other.example/')).status).toBe(404)
   })
 
-  test('answers RSS of a person and of a board, and 404 for what is hidden', async () => {
+  test('answers RSS for a person and a board, and 404 for hidden ones', async () => {
     const { name, url } = await makeBoard(person)
     for (const path of [`/${person.username}/feed.rss`, `${url.replace(/\/$/, '')}.rss`]) {
       const answer = await nobody.ask(path)
@@ -44,7 +44,7 @@ describe('addresses that programs read', () => {
     expect(answer.headers.get('content-type')).toContain(type)
   })
 
-  test('sends password managers to the password form', async () => {
+  test('redirects password managers to the password form', async () => {
     const answer = await nobody.ask('/.well-known/change-password', { redirect: 'manual' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toMatch(/\/settings\/edit\/password\/$/)

@@ -40,7 +40,7 @@ describe('a report', () => {
     expect((await report(again)).code).toBe(29)
   })
 
-  test('refuses one’s own, missing targets, and those across a block', async () => {
+  test('refuses the reporter’s own content, missing targets, and those across a block', async () => {
     expect((await report(author)).code).toBe(29)
     expect((await report(reader, { ...target(), id: '1' })).code).toBe(50)
     const blocked = await signUp()
@@ -121,7 +121,7 @@ test('shows the pages of moderation to admins only', async () => {
   expect((await mira.ask('/admin/reports/1/')).status).toBe(404)
 })
 
-test('applies a suspension at every writing door, and ends it with its decision', async () => {
+test('applies a suspension at every writing door, and ends it when its decision is undone', async () => {
   const person = await signUp()
   const shown = await withPin(person)
   data(await report(reader, { ...target(), id: shown.pin.id }))
@@ -132,7 +132,7 @@ test('applies a suspension at every writing door, and ends it with its decision'
   expect((await save()).status).toBe(200)
 })
 
-test('lets the creator ask for a partnership and the sponsor answer, and nobody else', async () => {
+test('lets only the creator request and only the sponsor answer a partnership', async () => {
   const sponsor = await business()
   const { pin: own } = await withPin(author)
   const ask = (client: Client) =>

@@ -58,7 +58,7 @@ test('refuses a truncated picture, or never shows it', async () => {
   expect([415, 422]).toContain((await upload(me, head)).status)
 })
 
-test('reads 20 MB, and not more', async () => {
+test('accepts 20 MB, and not more', async () => {
   const over = new Uint8Array(21 * 1024 * 1024)
   expect(refusal(await upload(me, over))).toEqual([413, 413, 'img: is larger than 20 MB'])
   const most = Buffer.concat([await makePicture('padded'), Buffer.alloc(20 * 1024 * 1024)]).subarray(

@@ -3,27 +3,27 @@ import { beforeAll, expect, test } from 'vitest'
 import { logIn, type Person, stranger } from '../support/client'
 import { allScreens } from '../support/screens'
 
-/** All that the validator recommends, but what React and Next decide, and what has a reason of its own. */
+/** All recommended rules of the validator, except those that React and Next break, and those with a reason of their own. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `key=""` where an attribute is true, closes void elements, and spells attributes as its props.
+    // React writes `key=""` for true attributes, closes void elements, and spells attributes as its props.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
     // Next's own ids begin with `__`, React's with `_`.
     'valid-id': 'off',
-    // Places and main colors of pictures are custom properties of each card (decision 074).
+    // Positions and main colors of pictures are custom properties of each card (decision 074).
     'no-inline-style': 'off',
     // Safari drops the list role of lists without bullets.
     'no-redundant-role': ['error', { exclude: ['list'] }],
-    // The main navigation is in the header, and on phones below: one of them is shown.
+    // The main navigation is in the header, and on phones at the bottom: one of them is shown.
     'unique-landmark': 'off',
-    // A search is sent by Enter, and a form of the settings shows its Save once something was changed.
+    // A search is submitted with Enter, and a settings form shows its Save button after a change.
     'wcag/h32': 'off',
-    // The pages of a story are named by their place, as the slides of a carousel are.
+    // The pages of a story are labeled by their number, as the slides of a carousel are.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 })

@@ -32,7 +32,7 @@ const clipBytes = async (options?: Parameters<typeof makeClip>[0]) =>
 
 type Break = { sent: Bytes; promised: number; after: number }
 
-/** Sends part of a body and lets the connection break some ms later, as a telephone in a tunnel does. */
+/** Sends part of a body and breaks the connection some ms later, as a phone in a tunnel does. */
 function breakOff(client: Client, url: string, { sent, promised, after }: Break): Promise<void> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return new Promise((resolve) => {
@@ -50,8 +50,8 @@ function breakOff(client: Client, url: string, { sent, promised, after }: Break)
   })
 }
 
-describe.skipIf(!isVideoOffered())('uploads of videos', () => {
-  test('resume where they stopped, and become a pin that plays in parts', async () => {
+describe.skipIf(!isVideoOffered())('video uploads', () => {
+  test('resume where they stopped, and become a pin that plays in segments', async () => {
     const clip = await clipBytes({ size: '160x240' })
     const url = await uploadUrl(me, clip.length)
     const half = Math.floor(clip.length / 2)
@@ -93,7 +93,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     expect(page.text).toContain('property="og:video"')
   })
 
-  test('arrive as one form, too, and go on to the worker', async () => {
+  test('can be sent as one form, and are passed to the worker', async () => {
     const clip = await clipBytes({ size: '160x240' })
     const { data: made } = await register(me, clip.length)
     const { upload_url: url, upload_parameters: fields } = made.clip
@@ -162,7 +162,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     const url = await uploadUrl(me, bytes.length)
     const half = { sent: bytes.slice(0, 100_000), promised: bytes.length }
     let after = 150
-    // A busy server may not have read a byte before the break: then nothing came, and the next try lasts longer.
+    // A busy server may not have read a byte before the break: then nothing arrived, and the next attempt lasts longer.
     const tried = async () => {
       after *= 2
       await breakOff(me, url, { ...half, after })
@@ -172,14 +172,14 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     const offset = await offsetOf(me, url)
     expect(offset).toBeLessThanOrEqual(100_000)
     expect((await patch(me, url, offset, bytes.slice(offset))).status).toBe(204)
-    // Digits are no video, and its owner sees that.
+    // Digits are not a video, which is reported to its owner.
     expect(await progressOf(me, idIn(url))).toMatchObject({
       status: 'failed',
       failure: expect.stringContaining('video'),
     })
   })
 
-  test('are written to by one request at a time', async () => {
+  test('are written by one request at a time', async () => {
     const bytes = tiny('x'.repeat(500_000))
     const url = await uploadUrl(me, bytes.length)
     const answers = await Promise.all([
@@ -226,7 +226,7 @@ describe.skipIf(!isVideoOffered())('uploads of videos', () => {
     ).toBe(404)
   })
 
-  test('can start by the protocol, too', async () => {
+  test('can be created through the protocol, too', async () => {
     const name = Buffer.from('Sea.mp4').toString('base64')
     const made = await me.ask('/upload-video/', {
       method: 'POST',

@@ -11,7 +11,7 @@ type State = {
   viewer: object | null
 }
 const stateOf = (answer: Answer) => embeddedState(answer.text) as unknown as State
-/** A robot's page is its own: what a visitor would get without kept pages. */
+/** A robot's page is not shared: it is what a visitor would get without the cache. */
 const asRobot = (path: string) => stranger().ask(path, { headers: { 'user-agent': 'Googlebot/2.1' } })
 const asVisitor = (path: string) => stranger().ask(path)
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
   ;[world, other] = await Promise.all([makeWorld(), makeWorld()])
 })
 
-describe('a kept page', () => {
-  test('has the same bytes for all visitors, and nothing of any of them', async () => {
+describe('a cached page', () => {
+  test('has the same bytes for all visitors, and no data of any of them', async () => {
     const path = world.paths[1] ?? ''
     const answers = await Promise.all(
       ['canaryone', 'canarytwo'].map((canary) =>
@@ -99,7 +99,7 @@ describe('a kept page', () => {
     expect(head.headers.get('content-type')).toContain('text/html')
   })
 
-  test('is not for members, robots and invitations', async () => {
+  test('is not used for members, robots and invitations', async () => {
     const path = world.paths[1] ?? ''
     const answers = [
       await world.owner.ask(path),
@@ -112,7 +112,7 @@ describe('a kept page', () => {
   })
 })
 
-describe('what a visitor may no longer see is gone from every kept page', () => {
+describe('removing content from cached pages', () => {
   type Change = [name: string, change: (of: World) => Promise<unknown>]
   const update = (name: string, options: object) => (of: World) =>
     of.owner.write(name, 'update', options).then(data)
@@ -138,7 +138,7 @@ describe('what a visitor may no longer see is gone from every kept page', () => 
     Promise.all(
       paths.map(async (path) => {
         const { status, text } = await ask(path)
-        // Titles tell an old page from a new one.
+        // Titles distinguish an old page from a new one.
         return [
           path,
           status,
@@ -148,7 +148,7 @@ describe('what a visitor may no longer see is gone from every kept page', () => 
       }),
     )
 
-  /** Waits until visitors get from memory the same as is rendered for a robot. */
+  /** Waits until visitors get the same page from the cache as is rendered for a robot. */
   const settles = (of: World) =>
     expect
       .poll(

@@ -26,7 +26,7 @@ function webPids(): number[] {
 
 const isWell = async () => (await fetch(`${site.url}/healthz`)).ok
 
-/** Sends requests one after another until `work` is done; returns how many were answered, and what became of the others. */
+/** Sends consecutive requests until `work` is done; returns the number answered, and the outcomes of the others. */
 async function underLoad(work: () => Promise<unknown>): Promise<{ answered: number; failed: string[] }> {
   let done = false
   let answered = 0
@@ -34,7 +34,7 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
   const ask = async () => {
     while (!done)
       await fetch(`${site.url}/healthz`).then(
-        // A process that is starting may find the database late: that is an answer of its own, in JSON.
+        // A starting process may find the database late, which has its own JSON answer.
         async (answer) => {
           const text = await answer.text()
           if (text.startsWith('{')) answered++
@@ -50,7 +50,7 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
   return { answered, failed }
 }
 
-test('serves one port from as many processes as asked for', () => {
+test('serves one port from the configured number of processes', () => {
   expect(webPids()).toHaveLength(2)
 })
 
@@ -68,7 +68,7 @@ test('sums the metrics of all processes', async () => {
 test('replaces a process that dies, while the others answer', async () => {
   const [victim = 0] = webPids()
   process.kill(victim, 'SIGKILL')
-  // A kept connection may lead to the one that died; a new one never does.
+  // A kept-alive connection may lead to the dead process; a new one never does.
   await expect.poll(() => isWell().catch(() => false), { timeout: 2_000 }).toBe(true)
   await expect.poll(() => webPids().length, { timeout: 30_000 }).toBe(2)
   expect(webPids()).not.toContain(victim)

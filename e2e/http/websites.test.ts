@@ -3,7 +3,7 @@ import { data, signUp } from '../support/client'
 
 type Claim = { id: string; domain: string; is_verified: boolean; proof: { file: { where: string } } }
 
-test('claims, checks and drops a website', async () => {
+test('claims, checks and deletes a website', async () => {
   const me = await signUp()
   const claim = (domain: string) => me.write<Claim>('WebsiteClaimsResource', 'create', { domain })
   const made = data(await claim('https://www.Site.invalid/shop'))
@@ -19,7 +19,7 @@ test('claims, checks and drops a website', async () => {
   expect(data(await me.read<Claim[]>('WebsiteClaimsResource'))).toEqual([])
 })
 
-test('refuses addresses of machines as websites', async () => {
+test('refuses IP addresses as websites', async () => {
   const me = await signUp()
   for (const domain of [
     '127.0.0.1',

@@ -13,7 +13,7 @@ export async function handshakeToken(
   return (json as { data: string }).data
 }
 
-/** Logs a person in beside the accounts of this browser. */
+/** Logs a person in in addition to the accounts of this browser. */
 export async function logInBeside(client: Client, person: Person, password = testPassword): Promise<void> {
   const token = await handshakeToken(client, person, password)
   data(await client.write('HandshakeSessionResource', 'create', { token, isRegistration: false }))

@@ -55,7 +55,7 @@ export async function makePin(person: Client, board_id: string, options: object 
 
 const READY_MS = 30_000
 
-/** Waits until everybody sees the pin: its feed sizes exist. */
+/** Waits until the pin is visible to everyone: its feed sizes exist. */
 export async function ready(client: Client, id: string): Promise<Pin> {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {

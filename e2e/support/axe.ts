@@ -10,14 +10,14 @@ declare global {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Look = {
-  /** The part of the page that is looked at; all of it where none is named. */
+  /** The part of the page to check; all of it by default. */
   within?: string
   /** True to check colors only: no other finding depends on the color scheme. */
   colorsOnly?: boolean
 }
 
 /**
- * Returns axe's findings, a line per rule and element, in the top dialog where there is one. The checker is
+ * Returns axe's findings, a line per rule and element, in the top dialog if there is one. The checker is
  * injected into each frame once, and reports violations only.
  */
 export async function findings(page: Page, { within, colorsOnly = false }: Look = {}): Promise<string[]> {
@@ -47,7 +47,7 @@ async function look({ within, runOnly }: { within: string | undefined; runOnly: 
   document.adoptedStyleSheets = [still]
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-  // The page behind a dialog is a screen of its own.
+  // The page behind a dialog is checked as a separate screen.
   const front = within ?? (document.querySelector('[data-modal]') ? '[data-modal]' : null)
   const results = await window.axe?.run(front ? { include: [front] } : document, {
     ...(runOnly ? { runOnly } : {}),

@@ -21,7 +21,7 @@ export async function removedFrom(owner: Person, board_id: string): Promise<Pers
   return guest
 }
 
-/** Blocks a collaborator of a board of `owner`'s, whom that removes. */
+/** Blocks a collaborator of a board of `owner`'s, which removes them from it. */
 export async function blockedFrom(owner: Person, board_id: string): Promise<Person> {
   const guest = await collaboratorOn(owner, board_id)
   data(await owner.write('UserBlockResource', 'create', { user_id: guest.id }))

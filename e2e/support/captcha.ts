@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A stand-in of reCAPTCHA Enterprise on loopback: its script, and its documented REST method
+ * A fake reCAPTCHA Enterprise on loopback: its script, and its documented REST method
  * `assessments.create`.
  */
 export type Captcha = {
@@ -16,7 +16,7 @@ export type Captcha = {
   close(): void
 }
 
-/** Mimics the real script's `enterprise`: it makes tokens that name their purpose. */
+/** Mimics the real script's `enterprise`: it creates tokens that contain their purpose. */
 const script = `window.grecaptcha = { enterprise: {
   ready: (run) => run(),
   execute: async (key, { action }) => 'good:' + action + ':' + key + ':' + Math.random()

@@ -6,7 +6,7 @@ import type { Product } from '../../tools/test/product'
 
 export type Part = 'web' | 'webs' | 'worker' | 'postgres'
 
-/** Returns the process id of one part of a product, the first of its web processes, or 0 while there is none. */
+/** Returns the process id of one part of a product, the first of its web processes, or 0 if there is none. */
 export function pidOf({ pid, dataDir }: Pick<Product, 'pid' | 'dataDir'>, part: Part): number {
   if (part === 'postgres') return postmaster(dataDir)
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -31,7 +31,7 @@ function postmaster(dataDir: string): number {
 
 const PATIENCE_MS = 30_000
 
-/** Kills a part at once, and waits until another process replaces it and the site answers. */
+/** Kills a part, and waits until another process replaces it and the site answers. */
 export async function killAndWait(product: Product, part: Part): Promise<void> {
   const killed = pidOf(product, part)
   if (killed === 0) throw new Error(`no ${part} runs`)

@@ -25,7 +25,7 @@ export type Called<T> = Answer & Omit<Envelope<T>['resource_response'], 'status'
 
 export type WritingVerb = 'create' | 'update' | 'delete'
 
-/** A person who uses the site by HTTP: keeps cookies, and knows who they are once they are signed in. */
+/** A person who uses the site over HTTP: keeps cookies, and knows their own user once signed in. */
 export type Client = {
   base: string
   cookies: Map<string, string>

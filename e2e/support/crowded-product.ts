@@ -3,12 +3,12 @@ import { startProduct } from '../../tools/test/product'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty product for tests that crowd it: it trusts one proxy, so that each visitor has an address of its own. */
+    /** An empty product for load tests: it trusts one proxy, so that each visitor can have a different address. */
     crowded: { url: string; dataDir: string; pid: number }
   }
 }
 
-/** Starts one product for the tests that run alone and ask too much of one. @throws Error when it does not start */
+/** Starts one product for the tests that run alone and overload it. @throws Error when it does not start */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0' })
   if (!product) throw new Error('the product did not start')

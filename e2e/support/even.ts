@@ -37,7 +37,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   return twoSided((u - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12))
 }
 
-/** A difference less likely than this by chance is one. */
+/** Probability by chance below which a difference counts. */
 const significance = 0.01
 
 type Difference = { medians: number; chance: number }
@@ -59,13 +59,13 @@ async function compare(
 
 const isEven = ({ medians, chance }: Difference) => medians < 0.1 && chance > significance
 
-/** One of one distribution is spoilt once in a hundred measures by chance alone, all three once in a million. */
+/** One measurement of equal distributions differs by chance once in a hundred, all three once in a million. */
 const measures = 3
 
 /**
  * Checks that two tasks cannot be distinguished by their time: medians within 10 %, and ranks that do not
- * differ. Noise may spoil a measure; a real difference shows in every one. Each measure has twice the rounds
- * of the one before: on a busy machine the medians of a hundred are 10 % apart by chance in one measure of
+ * differ. Noise may spoil a measurement; a real difference shows in every one. Each has twice the rounds
+ * of the one before: on a busy machine the medians of a hundred are 10 % apart by chance in one of
  * nine, those of four hundred in one of a hundred.
  */
 export async function checkEven(

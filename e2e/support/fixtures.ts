@@ -3,7 +3,7 @@ import { type Client, logIn, type Person, signUp } from './client'
 import { makeLate } from './late'
 
 type Fixtures = {
-  /** True if browser complaints fail the test: a deliberately missing page is one. */
+  /** True if browser errors fail the test; false for tests with a deliberately missing page. */
   strict: boolean
   quiet: undefined
   /** True if the reminder to verify the address may show; people who sign up in a test are unverified. */
@@ -13,7 +13,7 @@ type Fixtures = {
   me: Person
 }
 
-/** Tests with a console that has to stay silent: no errors, and nothing that the content security policy stopped. */
+/** Tests with a silent console: no errors, and no violations of the content security policy. */
 export const test = base.extend<Fixtures, { late: undefined }>({
   late: [
     async ({ browser }, use) => {
@@ -63,7 +63,7 @@ export const withoutReminder = (context: BrowserContext) =>
   })
 
 /**
- * Gives a browser the session of a person; leaves another's page first, which would ask for their live
+ * Gives a browser the session of a person; leaves the page of another person first, which would request their live
  * events.
  */
 export async function enter(context: BrowserContext, person: Client): Promise<void> {

@@ -10,7 +10,7 @@ function gate() {
 }
 
 /**
- * Delays a page's requests for `path`, as on a slow line, until `give` is called. `asked` resolves once one
+ * Delays a page's requests for `path`, as on a slow connection, until `give` is called. `asked` resolves once one
  * was made.
  */
 export async function held(page: Page, path: RegExp) {

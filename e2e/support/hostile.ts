@@ -4,7 +4,7 @@ import { type Called, data, type Person } from './client'
 import { makePicture, unique } from './picture'
 import { verified } from './verified'
 
-/** Texts that would call `hit` where a page, a mail or a piece of data took them for markup or code. */
+/** Texts that would call `hit` if a page, a mail or a data format interpreted them as markup or code. */
 export const hostileTexts = [
   '"><img src=x onerror=hit()>',
   '</script><script>hit()</script>',
@@ -25,11 +25,11 @@ export type Hostile = {
   storyId: string
   board: string
   boardName: string
-  conversation: string /** An address to which a board of the writer's was offered. */
+  conversation: string /** An email address that was invited to a board of the writer's. */
   invited: string
 }
 
-/** A text of at most `max` characters, another one each time. */
+/** Returns a text of at most `max` characters, a different one each time. */
 function texts(): (max: number) => string {
   let nth = 0
   return (max) => {
@@ -50,7 +50,7 @@ function signatureOf({ images }: Pin): string {
 
 const made = async <T>(answer: Promise<Called<T>>): Promise<T> => data(await answer)
 
-/** Two people, of whom one wrote hostile texts into every field that takes text, to the other where it has one who reads. */
+/** Creates two people, of whom one wrote hostile texts into every text field, addressed to the other where possible. */
 export async function makeHostile(): Promise<Hostile> {
   const [writer, reader] = [await verified(), await verified()]
   const next = texts()
@@ -90,7 +90,7 @@ export async function makeHostile(): Promise<Hostile> {
       }),
     )
   }
-  // Its sizes are made.
+  // Waits for its sizes.
   const image_signature = signatureOf(pin)
   await made(
     writer.write('DidItActivityResource', 'create', {

@@ -11,5 +11,5 @@ export async function codeOf(sender: Client, invite_channel = 1): Promise<string
 /** Returns the popover of an invitation. */
 export const popover = (page: Page) => page.getByRole('complementary', { name: /invited you to Magpie$/ })
 
-/** Waits until the page has heard who sent the invitation. */
+/** Waits until the page has loaded the sender of the invitation. */
 export const answered = (page: Page) => page.waitForResponse(/InviteCodeMetadataResource/)

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 
-/** Milliseconds: how late a call, its answer or an event may be, each by itself (`LATE=800 playwright test`). */
+/** Maximum milliseconds of delay of a call, its answer or an event, each independently (`LATE=800 playwright test`). */
 const most = Number(process.env.LATE ?? 0)
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * most))
 
 /**
- * Delays and reorders everything the pages of a browser request, as on a bad line: answers overtake each
+ * Delays and reorders everything the pages of a browser request, as on a bad connection: answers overtake each
  * other, events arrive early or late, and buttons show before their scripts. Mostly a little, sometimes a
  * lot.
  */
@@ -18,7 +18,7 @@ export function makeLate(browser: Browser): void {
     await context.addInitScript(lateInPage, most)
     await context.route(/\/_next\/static\/.+\.js/, async (route) => {
       await aWhile()
-      // The page may be gone by now.
+      // The page may be closed by now.
       await route.continue().catch(() => {})
     })
     return context
@@ -31,7 +31,7 @@ function lateInPage(ms: number): void {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    // Scripts are delayed separately; requests sent on page exit belong to the browser.
+    // Scripts are delayed separately; requests sent on page exit are handled by the browser.
     if (pathname.startsWith('/_next/') || init?.keepalive) return send(input, init)
     await aWhile()
     const answer = await send(input, init)

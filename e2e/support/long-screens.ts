@@ -19,7 +19,7 @@ async function verbose(names: { first_name: string; last_name: string; about: st
   return { ...person, username: username ?? person.username }
 }
 
-/** Creates a person with all texts at their maximum length, and what others wrote to them. */
+/** Creates a person with all texts at their maximum length, and content by others for them. */
 export async function longWorld() {
   const author = await verbose({ first_name: word(30), last_name: word(50), about: word(240) + arabic })
   const [friend, reader] = [

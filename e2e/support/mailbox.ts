@@ -7,7 +7,7 @@ type Outbox = { screen: { mail: WireWholeMail | null; mails: WireMail[]; older: 
 let admin: Promise<Client> | null = null
 
 async function outbox(query: string): Promise<Outbox['screen']> {
-  // Mira of the demo world is an admin, and may read what no mail server takes.
+  // Mira of the demo world is an admin, and may read undelivered mails.
   admin ??= logIn('mira@demo.example')
   const source_url = encodeURIComponent(`/admin/mail/${query}`)
   const { json } = await (await admin).ask(`/_/_/state/?source_url=${source_url}`)
@@ -42,7 +42,7 @@ export async function linkIn(address: string, template: string): Promise<{ path:
   return { path, token }
 }
 
-/** Returns the link by which a person verifies their address. */
+/** Returns the link with which a person verifies their address. */
 export async function verificationLink(person: Person): Promise<{ path: string; token: string }> {
   if (!(await mailTo(person.email, 'verify_email')))
     await rest(person, 'POST', '/v3/users/email/verify/resend/')

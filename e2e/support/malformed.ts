@@ -8,7 +8,7 @@ export type Bad = {
   path: string
   headers: Record<string, string>
   body: string | null
-  /** True if the endpoints of the wire answer there, and not a page. */
+  /** True if an endpoint of the wire answers there, rather than a page. */
   isCall: boolean
   /** True if it carries the cross-site token, so that it passes that check. */
   hasToken: boolean
@@ -25,7 +25,7 @@ const fields = [
   .join(' ')
   .split(' ')
 
-/** Values that break what trusts them. */
+/** Values that break code which trusts them. */
 const naughty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -244,7 +244,7 @@ const request = (path: fc.Arbitrary<string>, isCall: boolean) =>
     .map(({ method, path: base, slash, query, type, body, extra, hasToken }): Bad => {
       const bodied = method !== 'GET' && method !== 'HEAD'
       const headers = { ...(bodied ? { 'Content-Type': type } : {}), ...Object.fromEntries(extra) }
-      // A doubled slash is no address of a call.
+      // No call has a doubled slash in its address.
       return {
         method,
         path: isCall ? (base + slash).replaceAll(/\/{2,}/g, '/') + query : base + slash + query,

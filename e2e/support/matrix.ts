@@ -70,7 +70,7 @@ const api = (world: World) => ({
 })
 const noSuchVerb = { ...read(wrongId('url'), api), answers: 405 }
 
-/** Every method of the registry: the type refuses one too few or too many, and so does a test. */
+/** Every method of the registry: the type refuses a missing or extra one, and so does a test. */
 export const matrix: Matrix = {
   ...adminRows,
   ...trustRows,
@@ -101,7 +101,7 @@ export const matrix: Matrix = {
   ...settingsRows,
   VerifiedMerchantResource: { get: read(wrongId('userId'), ({ other }) => ({ userId: other.id })) },
   UserResource: { get: read(wrongId('username'), ({ other }) => ({ username: other.username })) },
-  // There is no page outside that a test may ask; an address of this machine is refused.
+  // Tests may not call external pages; an address of this machine is refused.
   FindPinImagesResource: {
     get: { ...mine(wrongId('url'), () => ({ url: 'http://127.0.0.1:1/' })), answers: 400 },
   },

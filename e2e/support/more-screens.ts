@@ -109,7 +109,7 @@ export async function moreScreens(mira: Person, owner: Person): Promise<Screen[]
       await shown(page)
     }),
     member('share', `/pin/${open.pin.id}/`, async (page) => {
-      // Only where there is room has it a button of its own.
+      // A separate button only if there is room.
       if ((page.viewportSize()?.width ?? 0) < 960) await menu(page)
       await page.getByRole('article').getByRole('button', { name: 'Share' }).first().click()
     }),

@@ -1,4 +1,4 @@
-/** Logs in and consents over there, as a person would, or cancels; answers where the provider leads back to. */
+/** Logs in and consents at the provider, as a person would, or cancels; returns the address that it leads back to. */
 export async function consent(address: URL, sub: string, isCancelled = false): Promise<URL> {
   const jar = new Map<string, string>()
   let at = address

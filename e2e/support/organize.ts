@@ -3,7 +3,7 @@ import { data, type Person } from './client'
 import { expect, visit } from './fixtures'
 import { titledBoard } from './world'
 
-/** Makes a board with some pins, and returns their titles as they are on it: newest first. */
+/** Creates a board with some pins, and returns their titles in board order: newest first. */
 export async function filled(me: Person, count: number) {
   const titles = Array.from({ length: count }, (_, n) => `Pin number ${n + 1}`)
   return { board: await titledBoard(me, titles), titles: titles.reverse() }

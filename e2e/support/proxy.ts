@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A way to a database that a test makes slow, or cuts. */
+/** A connection to a database that a test can slow down or cut. */
 export type DatabaseProxy = {
   url: string
-  /** Milliseconds by which everything that is said in either direction comes later. */
+  /** Milliseconds of delay in either direction. */
   delay(ms: number): void
-  /** Ends all connections and takes none until `mend`. */
+  /** Closes all connections and accepts none until `mend`. */
   cut(): void
   mend(): void
   stop(): Promise<void>
 }
 
-/** Listens on a port of its own for what is meant for the database at `target`. */
+/** Listens on a port and forwards to the database at `target`. */
 export async function proxyTo(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -20,7 +20,7 @@ export async function proxyTo(target: string): Promise<DatabaseProxy> {
   let isCut = false
 
   const forward = (from: Socket, to: Socket) => {
-    // One after the other, so that nothing overtakes what was said before.
+    // One at a time, so that no data overtakes earlier data.
     let last = Promise.resolve()
     from.on('data', (bytes) => {
       const due = performance.now() + late

@@ -7,7 +7,7 @@ export function addressOf(base: string): { host: string; port: number } {
   return { host: hostname, port: Number(port) }
 }
 
-/** Opens a socket on which errors are no news: the server may close it at any time. */
+/** Opens a socket and ignores its errors: the server may close it at any time. */
 export function open(base: string): Socket {
   const { host, port } = addressOf(base)
   return connect(port, host).on('error', () => undefined)

@@ -8,6 +8,6 @@ export type Screen = {
    * business admin.
    */
   as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author' | 'business'
-  /** Opens something on it. */
+  /** Opens a part of it. */
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }

@@ -12,7 +12,7 @@ type State = { pins: { id: string; link: string | null; board: { url: string } }
 const isShown = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog', { name })).toBeVisible()
 
-/** Goes from the first step of a sign-up to its second. */
+/** Advances from the first step of a sign-up to its second. */
 async function toSecondStep(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Email', { exact: true }).fill('somebody@example.org')

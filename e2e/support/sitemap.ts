@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Returns the UTC day so many days ago: `2026-11-21`. */
+/** Returns the UTC day that many days ago: `2026-11-21`. */
 const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 
 /** Returns the sitemap files of recent objects: midnight may have passed since. */

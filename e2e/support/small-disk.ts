@@ -5,10 +5,10 @@ import path from 'node:path'
 
 const MB = 1024 * 1024
 
-/** A file system of its own, of bounded size, which a test may fill. */
+/** A file system of limited size, which a test may fill. */
 export type SmallDisk = { folder: string; fill(): void; empty(): void; remove(): void }
 
-/** Mounts a file system of `megabytes`; null where this account may not mount (anybody but root on Linux). */
+/** Mounts a file system of `megabytes`; null if this account may not mount (only root may, on Linux). */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'magpie-disk-'))
   try {
@@ -31,7 +31,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
   }
 }
 
-/** Writes `file` until not one more byte fits. */
+/** Writes `file` until no byte fits. */
 function fill(file: string): void {
   const fd = openSync(file, 'a')
   for (let size = MB; size >= 1; )

@@ -6,11 +6,11 @@ import type { Screen } from './screen'
 
 type State = { pins: { id: string }[] }
 
-/** Makes every call of a resource fail, as a server that has trouble does. */
+/** Makes every call of a resource fail with a server error. */
 const breaks = (page: Page, name: string) =>
   page.route(`**/resource/${name}/**`, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-/** Every screen with nothing on it, as somebody new sees it; what needs a board is the owner's. */
+/** Every screen in its empty state, as a new member sees it; with a board where one is needed. */
 export async function emptyScreens(newcomer: Person, owner: Person): Promise<Screen[]> {
   const board = await makeBoard(owner, { name: 'Nothing yet' })
   const options = { board_id: board.id, name: 'No pins' }

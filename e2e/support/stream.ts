@@ -2,13 +2,13 @@ import type { Client } from './client'
 
 export type LiveEvent = { type: string } & Record<string, string>
 
-/** An event stream as a browser hears it. */
+/** An event stream as a browser receives it. */
 export type Stream = {
   status: number
   headers: Headers
   /** Events received so far. */
   events: LiveEvent[]
-  /** Waits for the next event of a type that was not waited for yet. */
+  /** Waits for the next event of a type. */
   next: (type: string) => Promise<LiveEvent>
   /** Resolves when the server has ended it. */
   ended: Promise<void>

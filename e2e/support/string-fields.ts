@@ -30,7 +30,7 @@ function paths(schema: z.ZodType, path: string[] = [], seen = new Set<z.ZodType>
   return parts.length > 0 ? parts.flatMap((part) => paths(part, path, next)) : [path]
 }
 
-/** Returns the JSON of an object that has `value`, itself JSON, at `path`. */
+/** Returns the JSON of an object with `value`, itself JSON, at `path`. */
 const at = (path: readonly string[], value: string): string =>
   path.reduceRight(
     (inner, name) => (name === '0' ? `[${inner}]` : `{${JSON.stringify(name)}:${inner}}`),
@@ -56,7 +56,7 @@ function fieldsOf(
   }))
 }
 
-/** Returns every field of every method and call, from the registries themselves. */
+/** Returns every field of every method and call, from the registries. */
 export function stringFields(): StringField[] {
   const resources = Object.entries(registry).flatMap(([name, verbs]) =>
     Object.entries(verbs).flatMap(([verb, { input }]) =>

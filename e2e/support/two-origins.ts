@@ -11,7 +11,7 @@ const wrongClock = {
 
 export async function startTwoOrigins(): Promise<TwoOrigins> {
   const one = `http://127.0.0.1:${await freePort()}`
-  // Another host name: cookies ignore ports, and to a browser these are different sites.
+  // Another host name, since cookies ignore ports, and browsers treat these as different sites.
   const two = `http://localhost:${await freePort()}`
   const shared = {
     SECRET: 'one secret for both origins, and for no other',

@@ -16,7 +16,7 @@ export async function verified(): Promise<Person> {
 export const codeOf = (secret: string, seconds = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
 
-/** For how many steps from now on a wrong code stays one: longer than any test lasts. */
+/** Number of steps for which a wrong code stays wrong: longer than any test runs. */
 const wrongSteps = 40
 
 /** Returns six digits that the app does not show around now; fixed ones would occur by chance. */

@@ -5,7 +5,7 @@ import { rest } from './rest'
 
 const tus = { 'Tus-Resumable': '1.0.0' }
 
-/** Registers one upload, by the address of the wire. */
+/** Registers one upload through the named resource. */
 export async function register(client: Client, size: number, more: object = {}) {
   const media_info_list = [{ id: 'clip', media_type: 'video', size, ...more }]
   return rest<{
@@ -49,7 +49,7 @@ export async function offsetOf(client: Client, url: string): Promise<number> {
   return Number(headers.get('upload-offset'))
 }
 
-/** Uploads a whole video; answers its id. */
+/** Uploads a whole video; returns its id. */
 export async function uploadVideo(client: Client, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const url = await uploadUrl(client, bytes.length)
   const { status, text } = await patch(client, url, 0, bytes)
@@ -59,7 +59,7 @@ export async function uploadVideo(client: Client, bytes: Uint8Array<ArrayBuffer>
 
 const waitMs = 60_000
 
-/** Waits until the worker has looked at an upload, made it or given it up. */
+/** Waits until the worker has inspected an upload, processed it or failed it. */
 export async function progressOf(
   client: Client,
   id: string,

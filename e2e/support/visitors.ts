@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Returns an address for each visitor, behind one trusted proxy. */
 export const addressAt = (nth: number) => `203.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
 
-/** Asks for a page as one of many visitors; milliseconds until the whole answer was there, and its status (0 for none). */
+/** Requests a page as one of many visitors; returns the milliseconds until the whole answer, and its status (0 for none). */
 export async function visit(
   base: string,
   nth: number,
@@ -19,13 +19,13 @@ export async function visit(
   }
 }
 
-/** Returns the value below which `part` of the values are. */
+/** Returns the quantile `part` of the values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Visits in turn with short pauses; returns the 99th percentile of the times. */
+/** Makes consecutive requests with short pauses; returns the 99th percentile of the times. */
 export async function p99Of(base: string, visits: number): Promise<number> {
   const times: number[] = []
   for (let nth = 0; nth < visits; nth++) {

@@ -2,7 +2,7 @@ import { type Board, makeBoard, makePin, type Pin, ready, type Section, withPin 
 import { data, type Person, signUp } from './client'
 import { unique } from './picture'
 
-/** Two people and their things, on which every method of the registry can be tried. */
+/** Two people with content, on which every method of the registry can be tested. */
 export type World = {
   me: Person
   other: Person
@@ -22,7 +22,7 @@ export async function makeSection(person: Person, board_id: string): Promise<Sec
   )
 }
 
-/** Makes the world by the product's own calls. */
+/** Creates the world with the product's own calls. */
 export async function makeWorld(): Promise<World> {
   const [me, other] = [await signUp(), await signUp()]
   const [mine, theirs] = await Promise.all([withPin(me), withPin(other)])
@@ -50,14 +50,14 @@ export async function sparePin({ me, board }: World): Promise<Pin> {
   return ready(me, (await makePin(me, board.id)).id)
 }
 
-/** Makes a board with a pin on it, and returns its id. */
+/** Creates a board with a pin, and returns its id. */
 export async function filledBoard(world: World): Promise<string> {
   const { id } = await spareBoard(world)
   await ready(world.me, (await makePin(world.me, id)).id)
   return id
 }
 
-/** Makes a board with pins of these titles, the first one first. */
+/** Creates a board with pins of these titles, in order. */
 export async function titledBoard(person: Person, titles: readonly string[]): Promise<Board> {
   const board = await makeBoard(person)
   for (const title of titles) await ready(person, (await makePin(person, board.id, { title })).id)

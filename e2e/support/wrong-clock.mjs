@@ -1,8 +1,8 @@
-/** Loaded before a process of the product: its clock, and no other, is wrong by WRONG_CLOCK_MS milliseconds. */
+/** Preloaded into one process of the product: shifts its clock by WRONG_CLOCK_MS milliseconds. */
 const shift = Number(process.env.WRONG_CLOCK_MS ?? 0)
 const Right = Date
 
-// Copies of this class copy only its own members.
+// Subclasses inherit only own static members.
 globalThis.Date = class extends Right {
   static UTC = Right.UTC
   static parse = Right.parse

@@ -30,7 +30,7 @@ describe('sessions', () => {
     return client.post('/resource/UserSessionResource/create/', body, { 'X-CSRFToken': header })
   }
 
-  test('logs in by a token of the client, alike in cookie and header', async () => {
+  test('logs in with a token of the client, the same in cookie and header', async () => {
     expect((await logInByPair('a'.repeat(32))).status).toBe(200)
     expect((await logInByPair('b'.repeat(32))).status).toBe(403)
   })
@@ -45,13 +45,13 @@ describe('sessions', () => {
   })
 })
 
-describe('addresses for programs', () => {
+describe('machine-readable addresses', () => {
   test.each([
     ['/manifest.webmanifest', ['"id"', '"scope"', '"description"']],
     ['/opensearch.xml', ['<OpenSearchDescription']],
     ['/robots.txt', ['Sitemap: ']],
     ['/sitemap.xml', ['<sitemapindex']],
-  ])('%s has what programs read', async (path, parts) => {
+  ])('%s has the expected content', async (path, parts) => {
     const answer = await stranger().ask(path)
     expect(answer.status).toBe(200)
     for (const part of parts) expect(answer.text).toContain(part)
@@ -74,7 +74,7 @@ describe('addresses for programs', () => {
     }
   })
 
-  test('names the picture of a pin for previews', async () => {
+  test('declares the picture of a pin for previews', async () => {
     const page = await stranger().ask(`/pin/${world.mine.pin.id}/`)
     const found = [...page.text.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url)
     expect(found.length).toBeGreaterThanOrEqual(1)

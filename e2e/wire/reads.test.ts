@@ -13,7 +13,7 @@ const slugOf = (url: string) => url.split('/')[2] ?? ''
 
 type Read = [name: string, options: (world: World) => object, keys: string[]]
 
-/** Reads of one thing, and the fields that clients take from it. */
+/** Reads of one object, and the fields that clients use. */
 const things: Read[] = [
   [
     'UserResource',
@@ -77,7 +77,7 @@ const lists: [name: string, options: (world: World) => object][] = [
 ]
 
 describe('reads', () => {
-  test.each(things)('%s answers one thing', async (name, options, keys) => {
+  test.each(things)('%s answers one object', async (name, options, keys) => {
     const answer = await get(world.me, name, options(world))
     if (keys.length === 0) return expect(answer.status).toBeLessThan(500)
     expect(answer.status, answer.text.slice(0, 300)).toBe(200)
@@ -95,7 +95,7 @@ describe('reads', () => {
     expect(dataOf(after)).toEqual([])
   })
 
-  test('answers a story whole by itself, and by its length in a list', async () => {
+  test('answers a story in full on its own, and by its length in a list', async () => {
     const { me, mine } = world
     const { image_signature } = uploaded(await upload(me, await makePicture('story')))
     const metadata = { pin_title: 'Glaze notes', pin_image_signature: image_signature }

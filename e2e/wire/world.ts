@@ -2,7 +2,7 @@ import { withPin } from '../support/actions'
 import { type Answer, type Client, type Envelope, visitor } from '../support/client'
 import { verified } from '../support/verified'
 
-/** The accounts and things that the calls are about: two members, a board with a pin of each, a section. */
+/** The accounts and objects that the calls use: two members, a board with a pin of each, a section. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /** Makes two members with a board and a pin each. */
@@ -19,15 +19,15 @@ export async function makeWorld() {
   return { me, other, mine, theirs, section: section.data, nobody: await visitor() }
 }
 
-/** Returns the part of an answer that says what happened. */
+/** Returns the part of an answer with its outcome. */
 export const envelopeOf = (answer: Answer) => (answer.json as Envelope<unknown>).resource_response
 
 type Data = Record<string, unknown> & Record<string, unknown>[]
 
-/** Returns what an answer carries: one thing or a list. */
+/** Returns the content of an answer: one object or a list. */
 export const dataOf = (answer: Answer) => envelopeOf(answer).data as Data
 
-/** Reads as such clients do: options beside a context, much of it unknown here. */
+/** Reads as such clients do: options with a context, most of it unknown here. */
 export function get(client: Client, name: string, options: object): Promise<Answer> {
   const data = { options: { isPrefetch: false, field_set_key: 'react_grid_pin', ...options }, context: {} }
   const query = new URLSearchParams({ source_url: '/', data: JSON.stringify(data), _: '1790000000000' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Write = [what: string, run: (world: World) => Promise<Answer>, check?: (answer: Answer) => void]
 
-/** Writes in the shapes of such clients, in an order of their own. */
+/** Writes in the formats of such clients, in a fixed order. */
 const writes: Write[] = [
   [
     'follows a board by its address',
@@ -78,7 +78,7 @@ describe('writes', () => {
     else expect(answer.status, answer.text.slice(0, 300)).toBe(200)
   })
 
-  test('uploads a picture, and makes a pin of the address that it answers', async () => {
+  test('uploads a picture, and creates a pin with the returned address', async () => {
     const { me, mine } = world
     const answer = await upload(me, await makePicture('wire'))
     const { image_signature, image_url } = uploaded(answer)

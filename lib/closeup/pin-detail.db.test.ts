@@ -36,7 +36,7 @@ const named = {
 }
 const names = (of: keyof typeof named) => named[of].split(/\s+/)
 
-describe('a pin asked for by itself', () => {
+describe('a single pin', () => {
   test('has every field of the entities, in the spelling of resources, for any viewer', async () => {
     const { pin: made } = await linked()
     for (const viewer of [
@@ -76,7 +76,7 @@ describe('a pin asked for by itself', () => {
     expect((await pinDetail(anonymous, made.id)).boards_shortlist).toEqual([])
   })
 
-  test('says where the viewer saved its picture: their own newest save, wherever it was met', async () => {
+  test('names the board of the viewer’s newest save of its picture, whichever pin they saved', async () => {
     const { pin: made, owner, home } = await linked()
     const [viewer, other] = await Promise.all([person(), person()])
     const saved = async (by: Viewer, id = made.id) => (await pinDetail(by, id)).saved_info

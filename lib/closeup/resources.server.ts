@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { pinDetail } from './pin-detail.server'
 import { wirePinDetail } from './wire'
 
-/** A pin by itself: the closeup reads it, its domain writes it. */
+/** The resource of a single pin: this area reads it, its domain writes it. */
 export const closeupEndpoints = [
   endpoint({
     resource: ['PinResource', 'get'],

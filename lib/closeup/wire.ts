@@ -5,7 +5,7 @@ import { wirePin } from '@/lib/content/pins/schema'
 import { wireTaggedObject } from '@/lib/content/wire/product'
 import { safeString } from '@/lib/core/input'
 
-/** A pin asked for by itself: all that feeds, and all that closeups say of it, and what its owner edits. */
+/** A single pin: all its fields in feeds and closeups, and those that its owner edits. */
 export const wirePinDetail = wirePin
   .extend({
     shopping_flags: z.array(safeString()),
@@ -133,22 +133,22 @@ export const wirePinDetail = wirePin
   })
   .extend({
     description_html: safeString(),
-    /** The viewer's own note; '' for none. */
+    /** The viewer's own note; '' if there is none. */
     pin_note: safeString(),
-    /** The switch of this pin; closeups say whether comments are off by whichever. */
+    /** This pin's own switch; closeups report comments as off if any switch turns them off. */
     comments_disabled: z.boolean(),
     related_interest_ids: z.array(safeString()),
     /** True for a save of another pin, whose story it may show but not change. */
     is_repin: z.boolean(),
     tracking_params_map: z.record(safeString(), safeString()),
-    /** The boards that the viewer saved to last. */
+    /** The boards that the viewer last saved to. */
     boards_shortlist: z.array(
       z.strictObject({
         id: safeString(),
         name: safeString(),
       }),
     ),
-    /** The pinner as the viewer knows them. */
+    /** The pinner, with the viewer's relationship to them. */
     pinner: wireUser.extend({
       entity_id: safeString(),
       follower_count: z.number(),

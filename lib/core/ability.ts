@@ -5,7 +5,7 @@ import type { ViewerUser } from './viewer'
  */
 export type Ability =
   | 'read'
-  /** Changing one's own password: all that a limited log-in may do. */
+  /** Changing the password: the only ability of a limited log-in. */
   | 'password'
   /** The member's own account: profile, settings, sessions. */
   | 'account'
@@ -19,7 +19,7 @@ export type Ability =
   | 'message'
   /** Bringing others here: links, invitations. */
   | 'invite'
-  /** Showing their profile to everybody. */
+  /** Having a public profile. */
   | 'be_public'
   | 'admin'
 
@@ -35,7 +35,7 @@ const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability:
   [(user) => user.is_login_limited, (ability) => ability !== 'read' && ability !== 'password'],
   [(user) => user.is_deactivated, (ability) => ability !== 'read' && ability !== 'account'],
   [(user) => user.is_write_banned, (ability) => writes.includes(ability) || ability === 'be_public'],
-  // A member with an unverified address may not reach strangers in their own name.
+  // A member with an unverified address may not contact strangers.
   [(user) => !user.email_verified, (ability) => ability === 'message' || ability === 'invite'],
   // Under 16 a profile is private, and followers come by a link that lasts three days.
   [(user) => user.age !== null && user.age < 16, (ability) => ability === 'be_public'],

@@ -3,12 +3,12 @@ import { refuse } from './app-error'
 import { personOf, type Viewer } from './viewer'
 
 /**
- * The part of a profile that a call works on when somebody acts for it. `person` is always the person's own call, and `never` is refused
- * until the person stops acting.
+ * The part of a profile that a call works on when a member acts for it. `person` marks a call that always runs as the person; `never` is
+ * refused until the person stops acting.
  */
 export type Acting = 'boards' | 'pins' | 'comments' | 'cover' | 'reading' | 'person' | 'never'
 
-/** The calls that work on a profile's content say so by their ability; all others have to declare it. */
+/** The abilities whose calls work on a profile's content; all other calls must declare it. */
 const byAbility: Partial<Record<Ability, Acting>> = {
   save: 'pins',
   upload: 'pins',
@@ -16,7 +16,7 @@ const byAbility: Partial<Record<Ability, Acting>> = {
   react: 'comments',
 }
 
-/** A call as far as acting goes: its ability, and what it declares. */
+/** The part of a call's declaration that matters for acting: its ability and its scope. */
 export type Actable = { needs?: Ability | null | undefined; acting?: Acting | undefined }
 
 /**

@@ -5,7 +5,7 @@ import { leastBusyMs } from './busy.testing'
 const arrays = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-describe('JSON from outside', () => {
+describe('parsing untrusted JSON', () => {
   test.each([arrays, objects])('takes 32 levels', (nested) => {
     expect(() => parseBounded(nested(32))).not.toThrow()
   })

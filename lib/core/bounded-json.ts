@@ -1,4 +1,4 @@
-/** Levels of arrays and objects that a document from outside may have. */
+/** Maximum nesting depth of arrays and objects in an untrusted document. */
 export const maxDepth = 32
 
 const quote = 0x22

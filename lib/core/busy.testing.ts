@@ -4,14 +4,14 @@ function busyMs(): number {
   return (user + system) / 1000
 }
 
-/** Measures of one work. */
+/** Processor time of a piece of work, measured. */
 const most = 3
 
 /**
- * Measures the processor milliseconds that `work` costs: the least of three runs, or the first below
- * `enough`. Tests of cost use it rather than the clock, which also counts the time that other processes had
- * the processors. Other activity of this process, such as garbage collection, may inflate a run, but rarely
- * all three.
+ * Measures the processor milliseconds that `work` takes: the least of three runs, or the first below
+ * `enough`. Tests of cost use it rather than the clock, which also counts the time that other processes
+ * used the processors. Other activity of this process, such as garbage collection, may inflate a run, but
+ * rarely all three.
  */
 export async function leastBusyMs(enough: number, work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY

@@ -1,10 +1,10 @@
 /** The color schemes; `auto` follows the system. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-/** The cookie by which the server writes the choice into the first HTML for those who are not signed in. */
+/** The cookie with which the server applies a signed-out visitor's choice to the first HTML. */
 export const schemeCookie = 'color_scheme'
 
-/** Reads a choice from wherever it was kept; anything unknown is `auto`. */
+/** Parses a stored choice; anything unknown is `auto`. */
 export function asColorScheme(value: string | null | undefined): ColorScheme {
   return value === 'light' || value === 'dark' ? value : 'auto'
 }

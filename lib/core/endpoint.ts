@@ -7,10 +7,10 @@ import type { Call, Limit, Verb, Within } from './resource'
 import type { Proof, RestVerb } from './rest'
 import type { Member, Viewer } from './viewer'
 
-/** The answer of a call that has nothing to tell: null on the wire. */
+/** The answer of a call that returns nothing: null on the wire. */
 export const nothing = z.void()
 
-/** The field of calls that are done for a profile (`onBehalf`): the viewer, or a profile that they may act for. */
+/** The field of calls with `onBehalf`: the id of the viewer, or of a profile that the viewer may act for. */
 export const onBehalfInput = z.object({ user_id: idSchema.optional() })
 
 /** The doors of an endpoint: a named resource, a REST-style address, an address of the v5 door. */
@@ -20,10 +20,10 @@ export type Doors = {
   v5?: readonly [method: RestVerb, path: string]
 }
 
-/** A file that leaves piece by piece; `size` in bytes where it is known. */
+/** A file that is streamed; `size` in bytes if known. */
 export type StreamedFile = { type: string; filename: string; size?: number; stream: Readable }
 
-/** The form of an answer: one thing, a page of items, or an object that a bookmark goes within. */
+/** The form of an answer: a single item, a page of items, or an object with a paged list in it. */
 export type ListForm = boolean | 'within'
 
 /** An endpoint as the doors see it. */
@@ -37,13 +37,13 @@ export type Endpoint = Doors & {
   /** Status of the v5 door, 200 by default. */
   status?: 200 | 201 | 202 | 204
   /**
-   * Proof of the site other than by the cross-site token: the handshake calls carry their own; with `pair` a visitor
-   * shows any token, alike in cookie and header.
+   * Proof of origin other than the cross-site token: the handshake calls carry their own; with `pair` a visitor
+   * sends any token, the same in cookie and header.
    */
   csrf?: Proof
-  /** Called by the other origins of CROSS_DOMAIN_ORIGINS alone. */
+  /** True if only the other origins of CROSS_DOMAIN_ORIGINS may call it. */
   crossDomain?: true
-  /** The part of a profile that it works on when somebody acts for one; by its ability where absent. */
+  /** The part of a profile that it works on when the viewer acts for one; follows from the ability if absent. */
   acting?: Acting
   /** True if its `user_id` is the viewer or a profile that the viewer may act for. */
   onBehalf?: true
@@ -88,7 +88,7 @@ export const abilityOf = (needs: Needs): Ability | null => (needs === 'anyone' ?
 
 /**
  * Declares a call once for all of its doors. `needs: 'anyone'` admits visitors; with `list: true` it answers
- * a page of items of `output`, with `list: 'within'` an object whose items are paged by a bookmark.
+ * a page of items of `output`, with `list: 'within'` an object that contains a paged list.
  */
 export function endpoint<
   const D extends Doors,

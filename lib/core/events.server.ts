@@ -7,7 +7,7 @@ type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'exec
 /** Domain events. A deletion counts as a change; a listener reads the current state. */
 export type Events = {
   pinChanged: { id: string }
-  /** New pins become known, within a second of the command that made them. */
+  /** New pins. Sent within a second of the command that created them. */
   pinsMade: { ids: readonly string[] }
   /** Covers its privacy, archiving and deletion; no separate events are sent for its pins. */
   boardChanged: { id: string }
@@ -17,7 +17,7 @@ export type Events = {
    * user.
    */
   audienceChanged: { user_id: string }
-  /** Anybody may meet these pins from now on, or no longer. */
+  /** The pins became visible to the public, or are no longer. */
   publicChanged: { ids: readonly string[] }
   /** The people, boards or topics that this user follows changed. */
   feedStale: { user_id: string }

@@ -7,7 +7,7 @@ function logged(entry: object): string {
   return lines.join('')
 }
 
-test('secrets stay out, two objects deep', () => {
+test('redacts secrets, two objects deep', () => {
   const line = logged({
     password: 'hush',
     user: { email: 'hush' },

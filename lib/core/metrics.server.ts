@@ -29,7 +29,7 @@ export function metrics() {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Counts one answered request; `ms` is how long it took. */
+/** Counts one answered request; `ms` is its duration. */
 export function countRequest(
   traffic: { route: string; pin_type: string | null },
   method: string,

@@ -14,7 +14,7 @@ const counter = () =>
       }),
   )
 
-/** Counts one page for a visitor. */
+/** Counts one page view of a visitor. */
 export function countPage(source: 'kept' | 'rendered'): void {
   counter().inc({ source })
 }

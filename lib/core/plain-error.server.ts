@@ -1,4 +1,4 @@
-/** An error as it may be logged or stored: what its author wrote, without the values that a database was given. */
+/** An error in a form that may be logged or stored: its author's text, without values from the database. */
 export type PlainError = {
   type: string
   message: string
@@ -9,10 +9,10 @@ export type PlainError = {
   errors?: unknown[]
 }
 
-/** How deep causes and objects are followed. */
+/** Maximum depth to which causes and objects are followed. */
 const maxDepth = 6
 
-/** Codes of the database whose messages name tables, columns and constraints only; any other may quote a value. */
+/** Database error codes whose messages name only tables, columns and constraints; any other may quote a value. */
 const quoteless = /^(08...|2[358]...|40...|42P01|42P07|42703|42883|42501|5[3457]...|58...)$/
 
 /** Properties of database errors that may contain a row's values, and those of a failed query. */
@@ -77,7 +77,7 @@ export function plainError(error: unknown, depth = 0): unknown {
   return made
 }
 
-/** Returns a logged value with every error and text in it made plain. */
+/** Returns a logged value with every error and text in it plain. */
 export function plain(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return plainText(value)
   if (value instanceof Error) return plainError(value, depth)

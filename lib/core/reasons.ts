@@ -3,7 +3,7 @@ import catalog from '@/messages/en/errors.json'
 
 const english = catalog.errors.reasons
 
-/** The exact fault of a call, by the name of its sentence in `messages/<locale>/errors.json`. */
+/** The exact fault in a call's input, by the name of its sentence in `messages/<locale>/errors.json`. */
 export type Reason = keyof typeof english
 
 /** The values of a sentence: a limit, a name. */
@@ -50,7 +50,7 @@ const ofOthers: Record<string, Sizes> = {
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Names a fault that zod found by itself. To be given to `parse` at each door: `schema.parse(given, { error: nameIssue })`. */
+/** Names a fault that zod itself found. Pass it to `parse` at each door: `schema.parse(given, { error: nameIssue })`. */
 export function nameIssue(issue: RawIssue): Reason {
   if (issue.code === 'too_big') return (ofOthers[issue.origin] ?? ofNumbers).big
   if (issue.code === 'too_small') {
@@ -66,7 +66,7 @@ export function nameIssue(issue: RawIssue): Reason {
 
 type Issue = z.core.$ZodIssue
 
-/** Returns the first thing wrong; of input that fits no variant of several, what is wrong with the one it is closest to. */
+/** Returns the first fault; for input that fits no variant of a union, the fault of the closest variant. */
 function firstIssue([issue]: readonly Issue[]): Issue | undefined {
   if (issue?.code !== 'invalid_union') return issue
   const [closest] = issue.errors.toSorted((one, other) => one.length - other.length)
@@ -74,7 +74,7 @@ function firstIssue([issue]: readonly Issue[]): Issue | undefined {
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue
 }
 
-/** Returns the bounds that a value broke, and the params that a check gives beside its reason. */
+/** Returns the bounds that a value broke, and the params that a check gives with its reason. */
 function paramsOf(issue: Issue): Params {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }

@@ -6,7 +6,7 @@ import { isMember, type Member, type Viewer } from './viewer'
 /** The name of a limit that many calls share: a row of the table in lib/platform/limits. */
 export type LimitName = 'read' | 'search' | 'write' | 'upload' | 'mail' | 'invite' | 'lookup'
 
-/** `points` calls in `seconds`; `shared` limits are exact over all web processes; one that `guards` counts guesses of a secret. */
+/** `points` calls in `seconds`. `shared` limits are exact over all web processes; `guards` marks a limit on guesses of a secret. */
 export type LimitRule = { points: number; seconds: number; shared: boolean; guards?: true }
 
 /** The rate limit of a call: a shared limit, or one declared by its domain under a name of its own. */
@@ -15,7 +15,7 @@ export type Limit = LimitName | (LimitRule & { name: string })
 /** The verbs of a named resource. */
 export type Verb = 'get' | 'create' | 'update' | 'delete'
 
-/** The origin of a request, as far as a query or command may need it. */
+/** The origin of a request, as far as a query or command needs it. */
 export type Origin = {
   ip: string
   user_agent: string
@@ -33,29 +33,29 @@ export type Browser = {
   install_id: string
   /** True if a sign-up from this browser was refused for age in the last 24 hours. */
   age_restricted: boolean
-  /** Leaves the age mark for 24 hours (error 9110). */
+  /** Sets the age mark for 24 hours (error 9110). */
   restrictAge: () => void
-  /** Leaves the cookies of a session that was just opened. */
+  /** Sets the cookies of a session that was just opened. */
   startSession: (session: { id: string; token: string }) => void
-  /** Leaves a session that a page of another origin of ours asked for; the next page of this one begins it. */
+  /** Stores a session that a page of another of our origins asked for; the next page of this origin starts it. */
   arrive: (session: { token: string }) => void
-  /** Takes the session's cookies away. */
+  /** Deletes the session's cookies. */
   endSession: () => void
-  /** Tokens of the sessions that it brought, not looked up yet: the current account's, and those of the others. */
+  /** Session tokens of the request, not yet looked up: the current account's, and those of the other accounts. */
   tokens: { current: string | null; others: readonly string[] }
-  /** Keeps the tokens of the other accounts, last used first; none takes their cookie away. */
+  /** Stores the tokens of the other accounts, last used first; an empty list deletes their cookie. */
   keepOthers: (tokens: readonly string[]) => void
   /**
-   * Clears the browser's cache of pages and answers: after a log-out, nothing can be reached by going back.
+   * Clears the browser's cache of pages and answers: after a log-out, the back button shows nothing.
    */
   clearCache: () => void
-  /** The sealed identity that another service vouched for; null when there is none. */
+  /** The sealed identity confirmed by another service; null when there is none. */
   social_proof: string | null
-  /** Keeps such a proof for ten minutes where no script reads it; null takes it away. */
+  /** Stores such an identity for ten minutes, out of reach of scripts; null deletes it. */
   keepSocialProof: (proof: string | null) => void
-  /** Gives the page the cross-site token of a session that acts for a profile, or that of the person for null. */
+  /** Gives the page the cross-site token of a session that acts for a profile, or, for null, the person's own. */
   actFor: (profile_id: string | null) => void
-  /** Leaves the answer on cookies for a year, where scripts may read it. */
+  /** Stores the cookie choice for a year, readable by scripts. */
   keepConsent: (answer: string) => void
 }
 

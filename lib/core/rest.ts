@@ -3,32 +3,32 @@ import type { Ability } from './ability'
 import type { Acting } from './acting'
 import type { Limit } from './resource'
 
-/** Proof that a call shows instead of the cross-site token. */
+/** Proof of origin in place of the cross-site token. */
 export type Proof = 'exempt' | 'pair'
 
-/** A REST-style call, whichever door it comes through. */
+/** A REST-style call, at any of its doors. */
 export type RestCall = {
   /** Name in the envelope. */
   name: string
   limit: Limit
-  /** Proof that the call shows instead of the cross-site token. */
+  /** Proof of origin that the call uses instead of the cross-site token. */
   csrf?: Proof
-  /** Called by the other origins of CROSS_DOMAIN_ORIGINS alone. */
+  /** True if only the other origins of CROSS_DOMAIN_ORIGINS may call it. */
   crossDomain?: true
   /** The ability that a member needs to call it; absent when anyone may. */
   needs?: Ability
-  /** The part of a profile that it works on when somebody acts for one. */
+  /** The part of a profile that it works on when the viewer acts for one. */
   acting?: Acting
   input: z.ZodType
   /** The answer's data, or an item of its list; absent where the answer is a file. */
   output?: z.ZodType
-  /** True for a page of items, `within` for an object that a bookmark goes within. */
+  /** True for a page of items, `within` for an object that contains a paged list. */
   list?: boolean | 'within'
   // Calls with different inputs share one table; the door has parsed `input` with the schema beside it.
   run: (call: never) => Promise<unknown>
-  /** The status of the v5 door. */
+  /** HTTP status at the v5 door. */
   status?: number
-  /** True where the answer is a file. */
+  /** True if the answer is a file. */
   isStream?: true
 }
 

@@ -10,7 +10,7 @@ function folder(): string {
   return dir
 }
 
-test('secrets are made once, for the owner’s eyes only', () => {
+test('makes secrets once, readable by the owner only', () => {
   const dir = folder()
   const first = storedSecret(dir, 'master')
   expect(first.length).toBeGreaterThanOrEqual(43)

@@ -1,4 +1,4 @@
-/** Returns a random UUID of version 4. `crypto.randomUUID` is missing where a page came over plain http from another machine. */
+/** Returns a random UUID of version 4. `crypto.randomUUID` does not exist on pages loaded over plain http from another machine. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,6 +1,6 @@
 /**
- * What kind of visitor this is (specification part 1, section 1). Without an id a viewer is `unauth` or `bot`; a `limited` one is
- * signed in and may read and change the password, nothing else.
+ * The kinds of visitors (specification part 1, section 1). Without an id a viewer is `unauth` or `bot`; a `limited` one is
+ * signed in and may only read and change the password.
  */
 export type ViewerKind = 'unauth' | 'auth' | 'limited' | 'bot'
 
@@ -22,11 +22,11 @@ export type Viewer = {
   user: ViewerUser | null
   /** The person behind the viewer who acts for a profile: `id` and `user` are the profile's then. */
   actor?: { id: string; user: ViewerUser }
-  /** The name of the profile for which this session acted until the permission ended. */
+  /** The name of the profile that this session acted for until the permission ended. */
   actedFor?: string
 }
 
-/** The signed-in user as the session look-up brings it. Never leaves the server as it is. */
+/** The signed-in user as the session look-up returns it. Never leaves the server in this form. */
 export type ViewerUser = {
   id: string
   username: string
@@ -58,35 +58,35 @@ export type ViewerUser = {
   is_login_limited: boolean
   is_deactivated: boolean
   has_mfa: boolean
-  /** Lets others write to them, all or some. */
+  /** Settings for who may write to them. */
   has_messaging: boolean
-  /** Partners may learn whether their advertisements worked; what their age forces is not in it. */
+  /** Consent to ad measurement by partners; does not include what their age forces. */
   has_marketing_tracking: boolean
-  /** The look of their pages, and where saves go; null where they never changed a setting. */
+  /** Appearance and default destination of saves; null until a setting is changed. */
   preferences: {
     save_behavior: 'default' | 'profile' | 'ask'
     board_pin_density: 'default' | 'standard' | 'compact'
     profile_pin_density: 'default' | 'compact'
     profile_board_view: 'default' | 'compact'
   } | null
-  /** They have a board for saves that name none. */
+  /** True if they have a default board for saves that name none. */
   has_quicksave_board: boolean
-  /** The domains that they proved to be theirs. */
+  /** Domains whose ownership they have proved. */
   verified_websites: string[]
-  /** The other services that they may log in by. */
+  /** The other services that they can log in with. */
   providers: string[]
   has_passcode: boolean
-  /** Address for resetting the parental passcode; the viewer sees it only masked. */
+  /** Address for resetting the parental passcode; the viewer sees it masked. */
   backup_email: string | null
   is_backup_email_pending: boolean
   board_count: number
   secret_board_count: number
-  /** Boards of others on which they work. */
+  /** Number of other people's boards that they collaborate on. */
   group_board_count: number
   pin_count: number
   follower_count: number
   following_count: number
-  /** When they came back to the account that they had closed. */
+  /** Time at which they reopened their closed account. */
   reopened_at: Date | null
   created_at: Date
   /** The newest cookie choice (lib/accounts/consent/policy.ts), `time` in seconds of the Unix epoch. */

@@ -13,7 +13,7 @@ type Called = {
 }
 type Loader = (ask: object) => Promise<unknown>
 
-/** Every domain of the area's folder that the site has. */
+/** The domains in the area's folder. */
 const area = await Promise.all(
   readdirSync('lib/business')
     .filter((folder) => existsSync(`lib/business/${folder}/domain.server.ts`))
@@ -44,12 +44,12 @@ test.each(calls.map((call) => [(call.v5 ?? call.resource ?? []).join(' '), call]
   },
 )
 
-test.each(screens)('has no page at %s when the host turned the area off', async (path, load) => {
+test.each(screens)('has no page at %s when the area is disabled', async (path, load) => {
   const ask = { viewer: { kind: 'unauth', user: null }, path, query: new URLSearchParams(), params: {} }
   await expect(load(ask)).rejects.toMatchObject(notThere)
 })
 
-test('serves no script and takes no events of tags when the host turned the area off', async () => {
+test('serves no script and accepts no events of tags when the area is disabled', async () => {
   expect(serveCoreScript().status).toBe(404)
   const sent = new Request('http://localhost/ct/event', { method: 'POST', body: '{}' })
   expect((await receiveTagEvents(sent)).status).toBe(404)

@@ -20,7 +20,7 @@ import { registerListeners } from './listeners.server'
 import { loadState } from './screens/load-state.server'
 import { loadPin } from './screens/pin.server'
 
-/** Round trips of a write and of a read, that of the session's look-up included. */
+/** Maximum round trips of a write and of a read, including the session look-up. */
 const ofWrite = 8
 const ofRead = 3
 
@@ -81,7 +81,7 @@ const costs: [what: string, trips: number, statements: number, run: (n: number) 
 test.each(costs)(
   '%s in at most %i round trips and %i statements, all prepared',
   async (_, trips, most, run) => {
-    // Texts have a name from their second use on, and lists are ranked for their first reader.
+    // Texts are named from their second use on, and lists are ranked for their first reader.
     for (const n of [0, 1, 2, 3]) await run(n)
     const sent = await countTrips(async () => {
       await sessionOf('no such token')
@@ -106,7 +106,7 @@ const closeup = (viewer: Viewer, id: string) =>
     viewGroup: null,
   })
 
-test('shows a closeup in 3 round trips and 8 statements, with the same lists as their own calls', async () => {
+test('loads a closeup in 3 round trips and 8 statements, with the same lists as the separate calls', async () => {
   const other = await person()
   const { id: board_id } = await board(other)
   const made = [...Array(6).keys()]
@@ -141,7 +141,7 @@ test('shows a closeup in 3 round trips and 8 statements, with the same lists as 
   }
 })
 
-test('shows a person their own new pin in search at once, before a worker knows of it', async () => {
+test('shows a person their own new pin in search before a worker has processed it', async () => {
   const search = (viewer: Viewer) =>
     searchPage(viewer, { query: 'zwetschgenmus', scope: 'pins', page_size: 25, bookmarks: [] })
   const one = await pin(me, mine, { title: 'Zwetschgenmus' })
@@ -150,7 +150,7 @@ test('shows a person their own new pin in search at once, before a worker knows 
   expect((await search(anonymous)).results).toMatchObject([{ id: one.id }])
 })
 
-test('saves and comments for many at once in a fresh process with a pool of two', async () => {
+test('saves and comments concurrently in a fresh process with a pool of two', async () => {
   await closePool()
   forgetSingletons()
   registerListeners()

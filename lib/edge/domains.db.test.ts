@@ -10,7 +10,7 @@ import { houseOf } from './house.server'
 
 const all: readonly Domain[] = domains
 
-test('names every table of the database in exactly one manifest', async () => {
+test('lists every table of the database in exactly one manifest', async () => {
   const { rows } = await db().execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
@@ -20,7 +20,7 @@ test('names every table of the database in exactly one manifest', async () => {
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-test('gives each domain, chore and queue a name of its own', () => {
+test('gives each domain, chore and queue a unique name', () => {
   const names = all.map(({ name }) => name)
   const chores = all.flatMap(({ chores = {} }) => Object.keys(chores))
   const queues = all.flatMap(({ jobs = [], schedules = [] }) =>

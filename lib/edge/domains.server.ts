@@ -73,8 +73,8 @@ import { doctorDomain } from './doctor/domain.server'
 import { idempotencyDomain } from './idempotency/domain.server'
 
 /**
- * Every domain of the site, one line each, those that others build on first. All registries are derived from this list,
- * and an erased account loses its things in its reverse.
+ * Every domain of the site, one line each, dependencies first. All registries are derived from this list,
+ * and an erased account's data is deleted in reverse order.
  */
 export const domains = [
   limitsDomain,

@@ -1,5 +1,5 @@
 import { eraseAccounts } from '@/lib/accounts/deletion/erase.server'
 import { house } from './house.server'
 
-/** Erases the accounts whose days of grace are over, as the chore does; for tests. */
+/** Erases the accounts whose grace period is over, as the chore does; for tests. */
 export const eraseDue = (options?: Parameters<typeof eraseAccounts>[1]) => eraseAccounts(house.erase, options)

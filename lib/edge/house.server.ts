@@ -21,10 +21,10 @@ export const houseOf = (of: readonly Domain[]): House => ({
 /** The facts of all domains of the site. */
 export const house = houseOf(all)
 
-/** Tables with a user's id that no export holds. */
+/** Tables with a user's id that are left out of exports. */
 export const notExported = all.flatMap(({ notExported = [] }) => notExported)
 
-/** Indexes what all domains declare of one sort by its name. @throws Error when two declare one name */
+/** Indexes the declarations of one sort of all domains by name. @throws Error when two have one name */
 function byName<Thing extends { name: string }>(
   of: readonly Domain[],
   thingsOf: (domain: Domain) => readonly Thing[],

@@ -9,7 +9,7 @@ import { upkeepQueue } from './queues.server'
 const all: readonly Domain[] = domains
 const jobs = all.flatMap(({ jobs = [] }) => jobs)
 
-/** Runs every chore. @throws the last failure, after all had their turn */
+/** Runs every chore. @throws the last failure, after all have run */
 export async function runChores(): Promise<void> {
   let failure: unknown = null
   for (const [name, chore] of all.flatMap(({ chores = {} }) => Object.entries(chores))) {
@@ -29,7 +29,7 @@ const schedules = [
 /** Every queue of the site. */
 export const queues = [...jobs, ...schedules].map(({ queue }) => queue)
 
-/** Binds every queue to its handler, in a worker process, and recovers what a killed worker left. */
+/** Binds every queue to its handler, in a worker process, and recovers the work of a killed worker. */
 export async function registerJobs(boss: PgBoss): Promise<void> {
   for (const { bind } of jobs) await bind(boss, house)
   for (const { queue, cron, run } of schedules) {

@@ -15,6 +15,6 @@ test('lists every limit of an endpoint that is not shared in a manifest', () => 
   expect(own.filter((limit) => !listed.has(limit))).toEqual([])
 })
 
-test('gives no limit of a domain the name of a shared one', () => {
+test('gives no domain limit the name of a shared one', () => {
   expect([...limitsOf().keys()].filter((name) => shared.has(name))).toEqual([])
 })

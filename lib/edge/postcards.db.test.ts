@@ -18,7 +18,7 @@ import { v5Door } from './doors/v5.server'
 import { houseOf, limitsOf, notificationsOf } from './house.server'
 import { loadersOf } from './screens/loaders.server'
 
-/* A domain that nobody keeps: its own file, one line in the list of domains (here: `house`), and its texts. */
+/* A test domain: its own file, one line in the list of domains (here: `house`), and its texts. */
 
 const postcard = z.strictObject({ id: z.string(), text: z.string() })
 const arrived: NotificationKind = { name: 'postcard', option: 'messages', repeats: true }
@@ -168,7 +168,7 @@ test('counts calls by the domain’s own limit', () => {
   expect(limitsOf(house).get('postcard')).toBe(postcardLimit)
 })
 
-test('loads its screen, whose facts are typed', async () => {
+test('loads its screen with typed data', async () => {
   const facts: DomainScreens<typeof postcards> = { name: 'postcards', count: 3 }
   const query = new URLSearchParams()
   const loaded = await loadersOf(house)['/postcards']?.({
@@ -189,7 +189,7 @@ test('exports and erases its rows with the account', async () => {
   expect(rows).toEqual([])
 })
 
-test('refuses a domain that brings what another has', () => {
+test('refuses a domain that declares the same as another', () => {
   expect(() => resourcesOf([...house, postcards])).toThrow('brings PostcardResource/create again')
   expect(() => callsOf([...house, postcards], 'v5')).toThrow('again')
   expect(() => notificationsOf([...house, postcards])).toThrow('postcards declares postcard again')

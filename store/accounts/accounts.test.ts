@@ -62,7 +62,7 @@ describe('the accounts of this browser', () => {
     expect(store.getState().accounts.status).toBe('failed')
   })
 
-  test('forgets the stored accounts when none is left, and counts malformed data as one', () => {
+  test('deletes the stored accounts when none is left, and counts malformed data as one', () => {
     keepAccounts({ 1: { logged_in: true }, 2: { logged_in: true } })
     expect(keptAccountCount()).toBe(2)
     keepAccounts({})

@@ -7,13 +7,13 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import type { AppThunk } from '@/store/platform/state'
 
-/** An account that one can be in this browser, and whether it is signed in here. */
+/** An account that this browser can switch to, and whether it is signed in here. */
 export type SwitchAccount = WireAccount & { logged_in: boolean }
 
 type Accounts = {
   status: 'idle' | 'loading' | 'loaded' | 'failed'
   list: SwitchAccount[]
-  /** The account that is being switched to. */
+  /** The account to which a switch is under way. */
   switchingTo: string | null
 }
 
@@ -51,13 +51,13 @@ export type SessionAccounts = Record<string, { logged_in: boolean }>
 const accountsKey = 'magpie.accounts'
 const changedKey = 'magpie.account-changed'
 
-/** Keeps the multi-account data over a full load: how many accounts the menu has to make room for. */
+/** Stores the multi-account data across a page load: the number of accounts that the menu reserves space for. */
 export function keepAccounts(left: SessionAccounts): void {
   try {
     if (Object.keys(left).length > 0) localStorage.setItem(accountsKey, JSON.stringify(left))
     else localStorage.removeItem(accountsKey)
   } catch {
-    // A browser that keeps nothing makes room for one.
+    // Without storage, the menu reserves space for one.
   }
 }
 
@@ -76,11 +76,11 @@ export function tellAccountChanged(): void {
   try {
     localStorage.setItem(changedKey, String(Date.now()))
   } catch {
-    // Tabs that share nothing find out with their next call.
+    // Without storage, tabs notice it with their next call.
   }
 }
 
-/** Set by every log-out, in every tab to see. */
+/** Storage key that every log-out sets, visible to all tabs. */
 export const logOutMarker = 'magpie.logged-out'
 
 /** Returns true if a storage change means that another tab switched accounts or logged out. */
@@ -95,7 +95,7 @@ export function accountMark(): string {
   }
 }
 
-/** Orders people first, each with their businesses behind them; else as the server. */
+/** Orders people first, each with their businesses behind them; otherwise in the server's order. */
 function ordered(all: readonly SwitchAccount[]): SwitchAccount[] {
   const owned = (account: SwitchAccount) => account.owners.length > 0
   const people = all.filter((account) => !owned(account))
@@ -103,7 +103,7 @@ function ordered(all: readonly SwitchAccount[]): SwitchAccount[] {
   return people.flatMap((person) => [person, ...businessesOf(person.id)])
 }
 
-/** Asks which accounts this browser may be, and for their names and pictures. A failure is marked, not thrown. */
+/** Loads the accounts of this browser, with their names and pictures. A failure is recorded, not thrown. */
 export function loadAccounts(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().accounts.status === 'loading') return
@@ -147,7 +147,7 @@ export function switchTo(user_id: string): AppThunk<Promise<void>> {
   }
 }
 
-/** Makes a business account linked to the viewer's own and becomes it. Rejects with the `CallError`. */
+/** Creates a business account linked to the viewer's own and switches to it. Rejects with the `CallError`. */
 export function createBusiness(
   fields: { business_name: string; email: string } & PasscodeProof,
 ): AppThunk<Promise<void>> {
@@ -158,7 +158,7 @@ export function createBusiness(
 }
 
 /**
- * Links a business by the token of a log-in to it, which may have reopened it. Rejects with the `CallError`.
+ * Links a business with the token of a log-in to it, which may have reopened it. Rejects with the `CallError`.
  */
 export async function linkBusiness(token: string): Promise<WireLinks & { came_back: CameBack }> {
   return (await resource('LinkedBusinessResource').update({ token })).data

@@ -118,7 +118,7 @@ describe('log-out (specification part 1, section 4)', () => {
     expect(location.assign).not.toHaveBeenCalled()
   })
 
-  test('rethrows abort errors otherwise, and other errors even so', async () => {
+  test('rethrows abort errors otherwise, and other errors even then', async () => {
     const store = made()
     remove.mockRejectedValueOnce(gone())
     await expect(store.dispatch(logOut())).rejects.toThrow('gone')
@@ -142,7 +142,7 @@ describe('log-out (specification part 1, section 4)', () => {
     expect([...ofTab.keys()]).toEqual(['magpie.user.draft.5.8'])
   })
 
-  test('restores the multi-account data that it was given', async () => {
+  test('restores the given multi-account data', async () => {
     await made().dispatch(logOut({ multiAccountData: { 8: { logged_in: true } } }))
     expect(kept.get('magpie.accounts')).toBe('{"8":{"logged_in":true}}')
   })
@@ -154,7 +154,7 @@ describe('log-out (specification part 1, section 4)', () => {
   })
 })
 
-describe('a call says that nobody is signed in', () => {
+describe('a call refused as signed out', () => {
   const signedIn = () => makeStore({ ...emptyScreen, viewer: viewer as never })
   beforeEach(() => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('')))
@@ -187,7 +187,7 @@ describe('a call says that nobody is signed in', () => {
     expect(location.reload).toHaveBeenCalledTimes(1)
   })
 
-  test('ignores visitors, and ends nothing without a server', async () => {
+  test('ignores visitors, and logs nobody out without a server', async () => {
     await made().dispatch(authenticationFailed())
     expect(create).not.toHaveBeenCalled()
     create.mockRejectedValue(new Error('offline'))

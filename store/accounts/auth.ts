@@ -14,9 +14,9 @@ import { authenticated } from './session'
 type LogOutReason = 'user' | 'authentication_failed'
 
 type AuthState = {
-  /** The log-out under way. */
+  /** The log-out in progress. */
   loggingOut: LogOutReason | null
-  /** True while the server is asked if the session has ended, after a refused call. */
+  /** True while the server is asked whether the session has ended, after a refused call. */
   isDoubted: boolean
   /** State from which the last log-in reopened the account. */
   cameBack: CameBack
@@ -60,7 +60,7 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Redeems the result of a handshake and returns the viewer; or the token of the second step, where a code is
+ * Redeems the result of a handshake and returns the viewer; or the token of the second step, if a code is
  * needed.
  */
 export function handshake(
@@ -91,7 +91,7 @@ export type LogInFields = {
 }
 
 /**
- * Makes the handshake of a log-in, with the token of a second factor by its own path. Trims the name
+ * Performs the handshake of a log-in; with the token of a second factor at its own path. Trims the name
  * (specification part 1, section 5). Returns the unredeemed result. Rejects with the `CallError`.
  */
 export function proveLogIn(fields: LogInFields): AppThunk<Promise<Handshake>> {
@@ -122,7 +122,7 @@ export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string 
     if ('mfaToken' in given) return given
     const viewer = await dispatch(redeemed(given.token))
     forgetQueries()
-    // A second account does not use the current page, and loads a new one.
+    // A second account does not use the current page; it loads a new one.
     if (!getState().session.viewer) dispatch(authenticated(viewer))
     return null
   }
@@ -134,7 +134,7 @@ export const storedPrefix = 'magpie.user.'
 /** Recently viewed pins and recent searches are stored by purpose, under the cookie choice. */
 const storedByPurpose = ['magpie.personalization.recents.', 'magpie.personalization.searches.']
 
-/** Answers that a person gave once in this browser, from before they were kept by account. */
+/** Dismissals stored in this browser, from before they were stored by account. */
 const storedAnswers = ['push-offer-declined', 'magpie.recent-searches']
 
 /** Deletes the stored data whose keys match `goes`, and notifies the other tabs. */
@@ -144,15 +144,15 @@ function clear(goes: (key: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage))
       if (isOfSomebody(key) && goes(key)) localStorage.removeItem(key)
-    // Everything in it is of this session: positions, drafts of messages, toasts for the next page.
+    // All of it belongs to this session: positions, drafts of messages, toasts for the next page.
     for (const key of Object.keys(sessionStorage)) if (goes(key)) sessionStorage.removeItem(key)
     localStorage.setItem(logOutMarker, String(Date.now()))
   } catch {
-    // A browser that keeps nothing has nothing to clear.
+    // Without storage, there is nothing to delete.
   }
 }
 
-/** Deletes the stored data of the leaving person, but not of accounts that stay signed in. */
+/** Deletes the stored data of the person logging out, but not of accounts that stay signed in. */
 const clearStored = (left: readonly string[]) => clear((key) => !left.some((id) => key.endsWith(`.${id}`)))
 
 /** Deletes the stored data of a closed account. */
@@ -160,7 +160,7 @@ export const clearStoredOf = (id: string) => clear((key) => key.endsWith(`.${id}
 
 type LogOutOptions = {
   reason?: LogOutReason
-  /** Every account of this browser, not the current one alone. */
+  /** Logs out every account of this browser instead of only the current one. */
   all?: boolean
   /** Address to continue at; the home page by default. */
   redirectUrl?: string
@@ -230,7 +230,7 @@ export function authenticationFailed(sent?: string): AppThunk<Promise<void>> {
       const redirectUrl = `/login/?next=${encodeURIComponent(here)}`
       await dispatch(logOut({ reason: 'authentication_failed', redirectUrl }))
     } catch {
-      // Without a server the next refusal asks again.
+      // Without a server, the next refusal checks again.
       dispatch(doubted(false))
     }
   }

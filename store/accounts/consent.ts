@@ -9,7 +9,7 @@ import { authenticated } from './session'
 type Consent = Situation & {
   /** True while the cookie settings are open. */
   isOpen: boolean
-  /** The identifier of this browser, where it may be kept (components/edge/app/epik.ts). */
+  /** The identifier of this browser, if consent allows it (components/edge/app/epik.ts). */
   epik: string | null
 }
 
@@ -22,7 +22,7 @@ const slice = createSlice({
     decided: (state, { payload }: PayloadAction<Decision | null>) => {
       state.decision = payload
     },
-    /** The browser says so to scripts alone. */
+    /** Only scripts can read this browser setting. */
     gpcFound: (state) => {
       state.gpc = true
     },
@@ -43,7 +43,7 @@ const slice = createSlice({
         Object.assign(state, payload.consent, { gpc })
       })
       .addCase(authenticated, (state, { payload }) => {
-        // The account's own answer follows it to every device, and its country counts from now on.
+        // The account's choice applies on all its devices, and its country counts from now on.
         state.decision = payload.cookie_consent ?? state.decision
         state.is_regulated ||= isRegulated([payload.country])
       }),
@@ -60,7 +60,7 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Saves a cookie choice: applied at once, and stored by the server. A failure restores the earlier choice.
+ * Saves a cookie choice: applied immediately, and stored by the server. A failure restores the earlier choice.
  * Rejects with the `CallError`.
  */
 export function saveConsent(flags: Flags): AppThunk<Promise<void>> {

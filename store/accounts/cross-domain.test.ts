@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('a session on the other origins', () => {
-  test('signs in by a token for each origin, and not again on the next page', async () => {
+  test('signs in with a token for each origin, and not again on the next page', async () => {
     await made().dispatch(shareSession())
     await made().dispatch(shareSession())
     expect(vi.mocked(rest).mock.calls).toEqual(

@@ -4,10 +4,10 @@ import { logStat } from '@/lib/platform/http/log-client'
 import type { AppThunk, RootState } from '@/store/platform/state'
 import { storedPrefix } from './auth'
 
-/** A session there expires after 30 unused days; it is renewed well before. */
+/** Interval after which sessions there are renewed, well before they expire after 30 unused days. */
 const again = 20 * 24 * 60 * 60 * 1000
 
-/** Returns the metrics' label of the viewer (specification part 1, section 7). */
+/** Returns the metrics label of the viewer (specification part 1, section 7). */
 export function labelOf({ viewer, context }: RootState['session']): 'partner' | 'non_partner' | 'mweb' {
   if (context?.user_agent_is_mobile) return 'mweb'
   return viewer?.is_partner ? 'partner' : 'non_partner'
@@ -19,7 +19,7 @@ function isDue(key: string): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(key) ?? 0) > again
   } catch {
-    // A browser that keeps nothing would ask on every page.
+    // Without storage, it would be requested on every page.
     return false
   }
 }
@@ -38,7 +38,7 @@ async function share(origin: string, label: string): Promise<boolean> {
 }
 
 /**
- * Signs a member in on the other origins of this site, in turn, once in a while. Failures are only counted
+ * Signs a member in on the other origins of this site, one at a time, at intervals. Failures are only counted
  * (specification part 1, section 8).
  */
 export function shareSession(): AppThunk<Promise<void>> {

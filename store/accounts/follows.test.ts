@@ -32,7 +32,7 @@ describe.each([
   ['Board follow', { kind: 'followBoard', id: '9' } as const, { board_id: '9' }],
   ['User follow', person, { user_id: '5' }],
 ])('%s: optimistic', (_name, target, options) => {
-  test('follows or unfollows at once and reverts if the call fails', async () => {
+  test('follows or unfollows immediately and reverts if the call fails', async () => {
     const store = makeStore(emptyScreen)
     create.mockRejectedValueOnce(new Error('offline'))
     const under = store.dispatch(setToggle(target, true))

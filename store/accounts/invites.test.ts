@@ -19,7 +19,7 @@ const tablet = { user_agent_is_mobile: false, user_agent_is_tablet: true } as ne
 const viewer = { id: '7', should_show_messaging: true } as never
 const by = (invite_channel: number, over = {}) => ({ sender: { ...sender, ...over }, invite_channel })
 
-describe('where an invitation shows', () => {
+describe('how an invitation is shown', () => {
   test.each([5, 9, 12, 16])('shows no popover when signed out on a desktop for channel %i', (channel) => {
     expect(landingOf(by(channel), { viewer: null, context: desktop })).toBeNull()
   })
@@ -36,7 +36,7 @@ describe('where an invitation shows', () => {
     for (const context of [phone, desktop]) expect(landingOf(by(5), { viewer, context })).toBe('toast')
   })
 
-  test('shows no toast of oneself, nor unless both have messaging', () => {
+  test('shows no toast about oneself, nor unless both have messaging', () => {
     expect(landingOf(by(1, { id: '7' }), { viewer, context: desktop })).toBeNull()
     expect(landingOf(by(1, { should_show_messaging: false }), { viewer, context: desktop })).toBeNull()
     const silent = { id: '7', should_show_messaging: false } as never
@@ -51,7 +51,7 @@ describe('landing', () => {
   })
   const made = () => makeStore({ ...emptyScreen, bootstrap: bootstrapWith(desktop) })
 
-  test('keeps who invited, and the code for a sign-up', async () => {
+  test('stores the sender, and the code for a sign-up', async () => {
     get.mockResolvedValueOnce({ data: by(1), bookmark: null })
     const store = made()
     await store.dispatch(land('code'))

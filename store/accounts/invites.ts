@@ -12,7 +12,7 @@ export type Shared = {
   title: string
 }
 
-/** The sender of the visitor's invitation, and the form of showing it. */
+/** The sender of the visitor's invitation, and the way to show it. */
 export type Landing = { metadata: InviteMetadata; shown: 'popover' | 'toast' }
 
 type Invites = {
@@ -54,8 +54,8 @@ declare module '@/store/platform/state' {
 }
 
 /**
- * Returns the form of showing an invitation (specification part 1, section 4): signed out on a desktop a
- * popover, unless its channel has none; signed in a toast, if somebody else sent it and both have messaging;
+ * Returns the way to show an invitation (specification part 1, section 4): signed out on a desktop a
+ * popover, unless its channel has none; signed in a toast, if another member sent it and both have messaging;
  * null otherwise.
  */
 export function landingOf(
@@ -70,7 +70,7 @@ export function landingOf(
   return isDesktop && showsPopover(invite_channel) ? 'popover' : null
 }
 
-/** Asks who sent the invitation that an address carries. Without an answer nothing shows (specification part 1, section 8). */
+/** Loads the sender of the invitation in an address. Without an answer nothing is shown (specification part 1, section 8). */
 export function land(invite_code: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(cameBy(invite_code))

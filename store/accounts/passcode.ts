@@ -9,7 +9,7 @@ type PasscodeState = {
   asked: ViewGroup | null
   /** Unlocked groups, with their expiry by this device's clock, in ms. Never stored. */
   grants: Partial<Record<ViewGroup, Grant>>
-  /** Settings group of the page, where the passcode guards it. */
+  /** Settings group of the page, if the passcode guards it. */
   here: ViewGroup | null
 }
 
@@ -27,7 +27,7 @@ const slice = createSlice({
       const { group, ...grant } = payload
       state.grants[group] = grant
     },
-    /** A grant that the server no longer takes, or all of them: the passcode is another. */
+    /** Drops a grant that the server refused, or all of them after the passcode changed. */
     grantsForgotten: (state, { payload }: PayloadAction<ViewGroup | undefined>) => {
       if (payload) delete state.grants[payload]
       else state.grants = {}

@@ -26,7 +26,7 @@ export function saveAfterSignUp(pinId: string): AppThunk {
   }
 }
 
-/** The pending save is done or dismissed. */
+/** The pending save is finished or dismissed. */
 export function endPendingSave(): AppThunk {
   return (dispatch) => {
     keep(null)
@@ -41,7 +41,7 @@ function keptPin(): string | null {
 }
 
 /**
- * On a page that a member opened: the picker opens for the pin that they wanted to save as a visitor. A new member chooses
+ * Opens the picker for the pin that a member wanted to save as a visitor, on the first page after the log-in. A new member chooses
  * topics on the home page first.
  */
 export function resumePendingSave(): AppThunk {
@@ -54,7 +54,7 @@ export function resumePendingSave(): AppThunk {
   }
 }
 
-/** Goes to the pin that a new member wanted to save, after they chose topics; returns false without one. */
+/** Navigates to the pin that a new member wanted to save, after they chose topics; returns false without one. */
 export function openPendingSave(): AppThunk<boolean> {
   return () => {
     const pinId = keptPin()

@@ -9,7 +9,7 @@ export type SignUpFields = {
   birthday: string
   gender: string
   customGender: string
-  /** Given, it is a business that signs up. */
+  /** Set for a business account. */
   businessName: string
   /** Id of the person at another service; empty without one. */
   socialId: string
@@ -33,7 +33,7 @@ export type SignUpContext = {
   locale: string
   referrer: string
   inviteCode: string
-  /** Data that this browser kept of the visit under the analytic consent; empty without it. */
+  /** Visit data that this browser stored under the analytics consent; empty without it. */
   arrival: { utm_campaign: string; visited_pages: string; user_behavior_data: string }
   captchaToken: string
 }
@@ -73,8 +73,8 @@ export function registrationForm(fields: SignUpFields, context: SignUpContext): 
 }
 
 /**
- * Returns true if an account is made by the handshake, whose token any origin of the site redeems
- * (specification part 1, section 5): an email and nothing social, on one of the site's several origins.
+ * Returns true if an account is created through the handshake, whose token any origin of the site redeems
+ * (specification part 1, section 5): with an email and no other service, on one of the site's several origins.
  */
 export const isCrossDomain = (form: Record<string, string>, otherOrigins: readonly string[]) =>
   !form.facebook_id && !form.facebook_token && form.email !== '' && otherOrigins.length > 0

@@ -9,7 +9,7 @@ type Session = {
   context: Bootstrap['props']['context'] | null
   bootstrap: Bootstrap | null
   site: ScreenState['site'] | null
-  /** The pin that a visitor wanted to save, kept until it is saved or dismissed (part 2, section 4, Users and sessions). */
+  /** The pin that a visitor wanted to save, stored until it is saved or dismissed (part 2, section 4, Users and sessions). */
   pendingSave: string | null
 }
 
@@ -30,7 +30,7 @@ const slice = createSlice({
     authenticated: (state, { payload }: PayloadAction<WireViewer>) => {
       state.viewer = payload
     },
-    /** Clears the viewer when their session has ended, and keeps the page that says so. */
+    /** Clears the viewer when their session has ended, and keeps the page that reports it. */
     viewerLeft: (state) => {
       state.viewer = null
     },

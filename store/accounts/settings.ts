@@ -6,7 +6,7 @@ const slice = createSlice({
   name: 'settings',
   initialState: { own: null as WireSettings | null },
   reducers: {
-    /** The settings as the server keeps them now. */
+    /** The settings as stored on the server. */
     settingsKept: (state, { payload }: PayloadAction<WireSettings>) => {
       state.own = payload
     },

@@ -19,7 +19,7 @@ const fields = { ...noFields, email: ' ada@example.test ', password: 'a good one
 const refused = (httpStatus: number, code?: number) => new CallError(httpStatus, code ? { code } : {})
 const context = { unauth_id: 'install', full_path: '/?utm_campaign=spring', invite_code: 'inv' }
 const across = { ...context, cross_domain_origins: ['https://magpie.example'] }
-/** Makes a store on one of several origins of a site, where an account is made by the handshake. */
+/** Creates a store on one of several origins of a site, where accounts are created through the handshake. */
 const made = (on: object = across) => makeStore({ ...emptyScreen, bootstrap: bootstrapWith(on) })
 const kept = new Map<string, string>()
 const storage = new Proxy({} as Storage, {
@@ -51,7 +51,7 @@ describe('sign-up', () => {
         first_name: '',
         business_name: '',
         invite_code: 'inv',
-        // The address of the form is not where they arrived.
+        // The form's address is not the arrival address.
         utm_campaign: '',
       }),
       'install',
@@ -66,7 +66,7 @@ describe('sign-up', () => {
     ['9121', refused(503, 9121)],
     ['no code', refused(502)],
     ['no answer', refused(0)],
-  ])('tries three times in all after %s', async (_, failure) => {
+  ])('tries three times in total after %s', async (_, failure) => {
     const store = made()
     vi.mocked(handshakeCall).mockRejectedValue(failure)
     await expect(store.dispatch(signUp(fields))).rejects.toBe(failure)
@@ -102,7 +102,7 @@ describe('sign-up', () => {
     expect(handshakeCall).toHaveBeenCalledTimes(1)
   })
 
-  test('does not create an account again when it came without a token', async () => {
+  test('does not create an account again when it was created without a token', async () => {
     vi.mocked(handshakeCall).mockRejectedValueOnce(new CallError(200, { code: 0, message: 'ok' }))
     await expect(made().dispatch(signUp(fields))).rejects.toThrow(
       'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.',
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     expect(handshakeCall).toHaveBeenCalledTimes(1)
   })
 
-  test('creates account and session by the resource on a single origin', async () => {
+  test('creates account and session through the resource on a single origin', async () => {
     const store = made({ ...context, cross_domain_origins: [] })
     await store.dispatch(signUp(fields))
     expect(handshakeCall).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ describe('sign-up', () => {
     expect(events(store)).toEqual(['attempt 1 null', 'attempt 2 null', 'failure 2 9111'])
   })
 
-  test('sends the campaign of the arrival, where it was kept', async () => {
+  test('sends the campaign of the arrival, if it was stored', async () => {
     kept.set(arrivalKeys.utm_campaign, 'winter').set(arrivalKeys.visited_pages, '/,/pin/[id]')
     kept.set(arrivalKeys.user_behavior_data, '{"pages":2}')
     await made(context).dispatch(signUp(fields))

@@ -10,11 +10,11 @@ import { signUpLogged } from './auth'
 import { isCrossDomain, registrationForm, registrationPath, type SignUpFields } from './registration'
 import { authenticated } from './session'
 
-/** The specification's bound: at most three attempts in total. */
+/** The specification's limit: at most three attempts in total. */
 const mostAttempts = 3
 const retryable = new Set([9120, 9121])
 
-/** The specification's words for an account that was made where the log-in after it failed. */
+/** The specification's message for an account that was created when the log-in after it failed. */
 const madeOnly =
   'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.'
 
@@ -30,7 +30,7 @@ function isRetryable(error: CallError): boolean {
 const visitorPrefix = 'magpie.visitor.'
 const arrival: ReadonlySet<string> = new Set(Object.values(arrivalKeys))
 
-/** Returns what was kept of the visitor's arrival and visit, where they allowed that; empty texts otherwise. */
+/** Returns the stored data of the visitor's arrival and visit, as far as consent allowed; empty texts otherwise. */
 function keptArrival() {
   const kept = (name: 'utm_campaign' | 'visited_pages' | 'user_behavior_data') => {
     try {
@@ -52,7 +52,7 @@ function clearVisitor() {
       for (const key of Object.keys(storage))
         if (key.startsWith(visitorPrefix) || arrival.has(key)) storage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to clear.
+    // Without storage, there is nothing to delete.
   }
 }
 
@@ -67,19 +67,19 @@ async function payloadOf(
     referrer: context?.referrer ?? '',
     inviteCode: context?.invite_code || inviteCode,
     arrival: keptArrival(),
-    // A token is good once: each attempt has its own.
+    // A token works once: each attempt has its own.
     captchaToken: await captchaToken(site?.captcha ?? null, action),
   })
 }
 
-/** Returns the error for an account made without a token; a retry would find its address taken. */
+/** Returns the error for an account created without a token; a retry would find its address taken. */
 const onlyMade = () => new CallError(200, { code: 0, message: madeOnly })
 
 /** The result of an attempt: the viewer, or a token to sign in with. */
 type Made = { viewer: WireViewer } | { token: string }
 
 /**
- * Creates one account: by the handshake across origins, else by the resource, which signs in as well. @throws
+ * Creates one account: through the handshake across origins, else through the resource, which also signs in. @throws
  * CallError, which is not retried for an account without token
  */
 async function attemptOnce(fields: SignUpFields, state: RootState): Promise<Made> {
@@ -135,7 +135,7 @@ export function signUp(fields: SignUpFields): AppThunk<Promise<void>> {
     const viewer = await signedIn(await dispatch(registered(fields)))
     clearVisitor()
     forgetQueries()
-    // As at a log-in: an account beside the one of this page gets a page of its own.
+    // As at a log-in: an account in addition to the page's gets a new page.
     if (!getState().session.viewer) dispatch(authenticated(viewer))
   }
 }

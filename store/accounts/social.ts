@@ -5,7 +5,7 @@ import type { AppThunk } from '@/store/platform/state'
 import { handshake } from './auth'
 import { authenticated } from './session'
 
-/** Returns what the browser's proof from another service allows. Rejects with a `CallError`. */
+/** Returns the outcome that the browser's proof from another service allows. Rejects with a `CallError`. */
 export function arriveBySocial(): AppThunk<Promise<SocialArrival>> {
   return () => rest('GET /v3/users/social/')
 }
@@ -13,7 +13,7 @@ export function arriveBySocial(): AppThunk<Promise<SocialArrival>> {
 type Waiting = { mfaToken: string }
 
 /**
- * Logs in by another service and marks the user authenticated; returns the token of the second step instead
+ * Logs in with another service and marks the user authenticated; returns the token of the second step instead
  * when a code is needed, and accepts it with the code. Rejects with the `CallError`.
  */
 export function logInBySocial(second?: Waiting & { code: string }): AppThunk<Promise<Waiting | null>> {
@@ -30,14 +30,14 @@ export function logInBySocial(second?: Waiting & { code: string }): AppThunk<Pro
   }
 }
 
-/** Connects the service that was proved before its person logged in by their password. Rejects with the `CallError`. */
+/** Connects the service that was proved before its person logged in with their password. Rejects with the `CallError`. */
 export function connectSocial(): AppThunk<Promise<void>> {
   return async () => {
     await rest('POST /v3/users/me/identities/')
   }
 }
 
-/** Takes a service away as a way in; answers those that are left. Rejects with the `CallError`. */
+/** Disconnects a service; returns the remaining ones. Rejects with the `CallError`. */
 export function disconnectSocial(provider: string): AppThunk<Promise<WireIdentity[]>> {
   return () => rest('DELETE /v3/users/me/identities/:provider/', { provider })
 }

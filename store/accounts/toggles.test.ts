@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
 })
 
-test('shows at once, before the server answered', () => {
+test('shows immediately, before the server has answered', () => {
   const store = makeStore(emptyScreen)
   store.dispatch(setToggle(dear, true))
   expect(toggleOf(store.getState(), dear, false)).toEqual([true, 1])

@@ -110,7 +110,7 @@ export async function inTurn<Want>(
 }
 
 /**
- * Toggles optimistically: shown at once; the last choice wins, a failure reverts it and rejects with the
+ * Toggles optimistically: shown immediately; the last choice wins, a failure reverts it and rejects with the
  * `CallError`.
  */
 export function setToggle(target: Target, wanted: boolean): AppThunk<Promise<void>> {

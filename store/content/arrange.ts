@@ -2,10 +2,10 @@ import { resource } from '@/lib/edge/client/resource-client'
 import type { AppThunk } from '@/store/platform/state'
 import { feedArranged } from './feeds'
 
-/** A place in a list: beside one of its entries, or at an end. */
+/** A position in a list: next to one of its entries, or at an end. */
 export type Spot = { before_id: string } | { after_id: string } | { to: 'start' | 'end' }
 
-/** Returns a list in which some entries moved to a spot; a spot beside one that is not there changes nothing. */
+/** Returns a list with some entries moved to a position; a position next to a missing entry changes nothing. */
 export function arranged(ids: readonly string[], moving: readonly string[], spot: Spot): string[] {
   const rest = ids.filter((id) => !moving.includes(id))
   const beside = 'before_id' in spot ? spot.before_id : 'after_id' in spot ? spot.after_id : null
@@ -19,10 +19,10 @@ export function arranged(ids: readonly string[], moving: readonly string[], spot
   return [...rest.slice(0, at), ...moving, ...rest.slice(at)]
 }
 
-/** Moves are sent one after the other: each names the pin that it goes beside. */
+/** Moves are sent one at a time, since each names the pin that it moves next to. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Moves pins of a board's feed at once, and on the server; a failure puts them back and rejects with the `CallError`. */
+/** Moves pins of a board's feed immediately, and on the server; a failure reverts it and rejects with the `CallError`. */
 export function arrangePins(
   key: string,
   boardId: string,

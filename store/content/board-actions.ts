@@ -38,7 +38,7 @@ const slice = createSlice({
     ) => {
       state[payload.boardId] = blockedParts(payload.actions)
     },
-    /** An action goes on; one that is over leaves. */
+    /** Updates a running action; removes a finished one. */
     actionChanged: (state, { payload }: PayloadAction<WireBlockingAction>) => {
       const others = allActions(state[payload.board_id]).filter(({ id }) => id !== payload.id)
       state[payload.board_id] = blockedParts(isOver(payload) ? others : [payload, ...others])
@@ -56,10 +56,10 @@ declare module '@/store/platform/state' {
   }
 }
 
-/** Milliseconds between two looks at an action that runs. */
+/** Milliseconds between two checks of a running action. */
 const lookEvery = 600
 
-/** Follows an action until it is over, and returns it then. Rejects with the `CallError`. */
+/** Polls an action until it is finished, and returns it. Rejects with the `CallError`. */
 export function followAction(begun: WireBlockingAction): AppThunk<Promise<WireBlockingAction>> {
   return async (dispatch) => {
     let action = begun

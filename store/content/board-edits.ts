@@ -18,7 +18,7 @@ type Changes = {
   archived?: boolean
 }
 
-/** Changes one's own board; returns its address, which follows its name. Rejects with the `CallError`. */
+/** Changes a board of the viewer's; returns its address, which follows its name. Rejects with the `CallError`. */
 export function editBoard(boardId: string, changes: Changes): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const { data } = await resource('BoardResource').update({ board_id: boardId, ...changes })
@@ -42,7 +42,7 @@ export function deleteBoard(boardId: string): AppThunk<Promise<void>> {
   }
 }
 
-/** Takes the deletion of a board back. Rejects with the `CallError`. */
+/** Undoes the deletion of a board. Rejects with the `CallError`. */
 export function restoreBoard(boardId: string): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const { data } = await resource('BoardResource').update({ board_id: boardId, deleted: false })

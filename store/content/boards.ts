@@ -11,7 +11,7 @@ const slice = createSlice({
     boardChanged: (state, { payload }: PayloadAction<{ id: string; changes: Partial<WireBoard> }>) => {
       adapter.updateOne(state, payload)
     },
-    /** Pins came to or left a board; its counts never go below 0. */
+    /** Adjusts the counts of a board for added or removed pins; never below 0. */
     pinCountChanged: (state, { payload }: PayloadAction<{ id: string; by: number }>) => {
       const board = state.entities[payload.id]
       if (board) board.pin_count = Math.max(0, board.pin_count + payload.by)

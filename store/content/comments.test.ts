@@ -28,7 +28,7 @@ const thread = { items: [reply('1a', '1'), reply('1b', '1')], bookmark: null }
 const open = nextComments(start, { type: 'loaded', thread: '1', page: thread })
 
 describe('created', () => {
-  test('puts one’s own comment first, even before the first page, without duplicates', () => {
+  test('puts the viewer’s own comment first, even before the first page, without duplicates', () => {
     const waiting = nextComments(firstComments(undefined), { type: 'created', comment: comment('9') })
     expect(ids(waiting)).toEqual(['9'])
     const page = { items: [comment('9'), comment('1')], bookmark: null }
@@ -180,7 +180,7 @@ describe('the list', () => {
   })
 })
 
-describe('how many there are', () => {
+describe('the number of comments', () => {
   const whole = firstComments({ items: [comment('1', { comment_count: 2 }), comment('2')], bookmark: null })
 
   test('counts once the whole list is loaded, with replies and held back comments', () => {
@@ -197,7 +197,7 @@ describe('how many there are', () => {
     expect(countedComments(nextComments(whole, { type: 'arrived', comment: comment('2') }))).toBe(4)
   })
 
-  test('does not count from one’s own comment alone, before the first page', () => {
+  test('does not count the viewer’s own comment alone, before the first page', () => {
     const early = nextComments(firstComments(undefined), { type: 'created', comment: comment('9') })
     expect(countedComments(early)).toBeNull()
     const page = { items: [comment('9'), comment('1')], bookmark: null }

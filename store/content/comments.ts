@@ -7,23 +7,23 @@ type List = {
   items: WireComment[] | null
   bookmark: string | null
   status: 'idle' | 'loading' | 'failed'
-  /** Replies that came while the first page of their thread was asked for, which may be older than they are. */
+  /** Replies that arrived while the first page of their thread was loading, which may be older than they are. */
   late?: readonly WireComment[]
 }
 
-/** The comments under one pin, and the threads below them by their comment's id. `items` null: not asked for yet. */
+/** The comments under one pin, and the threads below them by their comment's id. `items` null: not loaded yet. */
 export type CommentsState = List & {
   sort: CommentSort
   threads: Record<string, List>
-  /** Deleted or hidden; they keep their place in the lists, for the day that it is undone. */
+  /** Ids of deleted or hidden comments; they keep their positions in the lists, in case it is undone. */
   gone: readonly string[]
   /** People all of whose comments are hidden. */
   goneUsers: readonly string[]
-  /** Written by others while this was open, newest last; shown when the reader asks. */
+  /** Comments by others since this was opened, newest last; shown on request. */
   arrived: readonly WireComment[]
 }
 
-/** `thread` names the comment whose replies are meant; without it the comments themselves are. */
+/** `thread` is the id of the comment whose replies are meant; without it the comments themselves are. */
 export type CommentsAction =
   | { type: 'asked'; thread?: string }
   | { type: 'failed'; thread?: string }
@@ -138,7 +138,7 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
       return linked(state, action.comment)
     case 'updated': {
       const { comment } = action
-      // The answer to an edit knows of no pin; whether it is highlighted there has not changed.
+      // The answer to an edit does not include the highlight, which has not changed.
       return changed(state, comment.id, ({ highlighted_by_pin_owner }) => ({
         ...comment,
         highlighted_by_pin_owner,

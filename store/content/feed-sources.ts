@@ -6,7 +6,7 @@ type Source = (bookmarks: string[]) => Promise<{ data: WirePin[]; bookmark: stri
 
 type Scope = 'pins' | 'videos' | 'buyable_pins' | 'my_pins'
 
-/** Returns the source of found pins of one scope; its argument is the query. */
+/** Returns the source of a search's pins in one scope; its argument is the query. */
 function searchIn(scope: Scope) {
   return async (query: string, bookmarks: string[]) => {
     const { data, bookmark } = await resource('BaseSearchResource').get({ query, scope, bookmarks })
@@ -20,7 +20,7 @@ function sorted(argument: string): [id: string, sort: Sort] {
   return [id, sorts.find((one) => one === wanted) ?? 'custom']
 }
 
-/** The call that brings the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */
+/** The call for the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */
 const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnType<Source>> = {
   home: (_, bookmarks) => resource('UserHomefeedResource').get({ bookmarks }),
   related: (pin, bookmarks) => resource('RelatedPinFeedResource').get({ pin, bookmarks }),

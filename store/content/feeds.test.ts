@@ -92,7 +92,7 @@ describe('load more', () => {
     expect(store.getState().feeds.home).toMatchObject({ ids: ['a', 'b'], bookmark: null, status: 'loaded' })
     expect(pages).toHaveBeenCalledTimes(1)
   })
-  test('asks once at a time', async () => {
+  test('sends one request at a time', async () => {
     const store = storeWith(['a'], 'next')
     const answer = vi.fn(async () => ({ data: [pin('b')], bookmark: 'more' }))
     pages.mockReturnValue(answer)

@@ -19,7 +19,7 @@ const slice = createSlice({
       const generation = (feed?.generation ?? 0) + (refresh ? 1 : 0)
       state[key] = { ids: feed?.ids ?? [], bookmark: feed?.bookmark ?? null, status: 'fetching', generation }
     },
-    /** Load-more appends, refresh resets (part 1, section 4); a pin that came before is not shown twice. */
+    /** Load-more appends, refresh resets (part 1, section 4); a pin that is already in the list is not added again. */
     feedPageLoaded: (
       state,
       { payload }: PayloadAction<{ key: string; refresh: boolean; page: FeedState }>,
@@ -52,19 +52,19 @@ const slice = createSlice({
     removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
       for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
     },
-    /** Puts a pin back where it stood: undo of a deletion. */
+    /** Restores a pin at its former position: undo of a deletion. */
     restoredToFeeds: (state, { payload }: PayloadAction<{ id: string; places: Record<string, number> }>) => {
       for (const [key, place] of Object.entries(payload.places)) {
         const feed = state[key]
         if (feed && !feed.ids.includes(payload.id)) feed.ids.splice(place, 0, payload.id)
       }
     },
-    /** Pins of a feed move to a place in it. */
+    /** Moves pins of a feed to a position in it. */
     feedArranged: (state, { payload: { key, ids } }: PayloadAction<{ key: string; ids: string[] }>) => {
       const feed = state[key]
       if (feed) feed.ids = ids
     },
-    /** The next screen that shows this feed must ask for it again. */
+    /** Marks a feed stale: the next screen that shows it must reload it. */
     feedInvalidated: (state, { payload }: PayloadAction<string>) => {
       delete state[payload]
     },
@@ -122,7 +122,7 @@ function load(key: string, refresh: boolean): AppThunk<Promise<void>> {
   }
 }
 
-/** Asks for the next page of a feed, once at a time; at its end nothing happens. */
+/** Loads the next page of a feed, one request at a time; does nothing at its end. */
 export function loadMore(key: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const feed = getState().feeds[key]
@@ -131,5 +131,5 @@ export function loadMore(key: string): AppThunk<Promise<void>> {
   }
 }
 
-/** Asks for a feed from its start and puts the answer in its place. */
+/** Loads a feed from its start and replaces it with the answer. */
 export const refreshFeed = (key: string) => load(key, true)

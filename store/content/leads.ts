@@ -10,14 +10,14 @@ const slice = createSlice({
     email: '',
     phoneNumber: '',
     zipCode: '',
-    /** The forms that were answered since the page came. */
+    /** Ids of forms that were submitted since the page was loaded. */
     formSubmissions: {} as Record<string, true>,
   },
   reducers: {
     leadInfoChanged: (state, { payload }: PayloadAction<Partial<LeadInfo>>) => {
       Object.assign(state, payload)
     },
-    /** Fills in empty fields, and never overwrites input. */
+    /** Fills empty fields, and never overwrites input. */
     leadInfoFilled: (state, { payload }: PayloadAction<Partial<Record<'fullName' | 'email', string>>>) => {
       state.fullName ||= payload.fullName ?? ''
       state.email ||= payload.email ?? ''

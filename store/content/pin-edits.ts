@@ -15,7 +15,7 @@ type Changes = {
   interest_ids?: readonly string[]
   comments_disabled?: boolean
   allow_shopping_rec?: boolean
-  /** Of a carousel: the words of all its pictures. */
+  /** For a carousel: the texts of all its pictures. */
   carousel_data?: { carousel_slots: { title: string; description: string; link: string | null }[] }
 }
 
@@ -52,7 +52,7 @@ export function editPin(pin: WirePin, changes: Changes, target: SaveTarget): App
 /** Positions of a pin in each list before its deletion. */
 export type Places = Record<string, number>
 
-/** Deletes a pin: it leaves every list at once; a failure puts it back and rejects with the `CallError`. */
+/** Deletes a pin: it is removed from every list immediately; a failure restores it and rejects with the `CallError`. */
 export function deletePin(pin: WirePin): AppThunk<Promise<Places>> {
   return async (dispatch, getState) => {
     const places: Places = {}
@@ -73,13 +73,13 @@ export function deletePin(pin: WirePin): AppThunk<Promise<Places>> {
   }
 }
 
-/** Takes a deletion back. Rejects with the `CallError`. */
+/** Undoes a deletion. Rejects with the `CallError`. */
 export function restorePin(pin: WirePin, places: Places): AppThunk<Promise<void>> {
   return async (dispatch) => {
     await resource('PinResource').update({ id: pin.id, deleted: false })
     forgetQueries()
     dispatch(restoredToFeeds({ id: pin.id, places }))
-    // Lists that came after the deletion knew nothing of it.
+    // Lists loaded after the deletion do not have it.
     const list = pin.native_creator ? 'saved' : 'created'
     for (const key of [`board:${pin.board.id}`, `${list}:${pin.pinner.username}`])
       dispatch(addToFeed(key, pin.id))

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(resource).mockReturnValue({ create, delete: remove } as never)
 })
 
-test('hides a pin at once, and leaves its place in the feed', async () => {
+test('hides a pin immediately, and keeps its position in the feed', async () => {
   const store = made()
   const hiding = store.dispatch(hidePin('5'))
   expect(store.getState().pinHides).toEqual({ 5: true })

@@ -25,10 +25,10 @@ declare module '@/store/platform/state' {
   }
 }
 
-/** Returns true for feeds that recommend; boards show pins that their viewer hid. */
+/** Returns true for feeds of recommendations; boards show pins that their viewer hid. */
 export const isRecommended = (feed: string) => feed === 'home' || feed.startsWith('related:')
 
-/** Hides a pin at once; its place in the grid stays. A failure shows it again and rejects with the `CallError`. */
+/** Hides a pin immediately; its position in the grid stays. A failure shows it again and rejects with the `CallError`. */
 export function hidePin(id: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(pinHidden(id))

@@ -32,7 +32,7 @@ const shown = (store: Store) =>
   reactionOf(store.getState().reactions, pinSelectors.selectById(store.getState(), '5') ?? first)
 
 describe('toggling a reaction (part 2, section 4)', () => {
-  test('adjusts the counts at once, before the server answered', () => {
+  test('adjusts the counts immediately, before the server has answered', () => {
     const store = storeWithPin()
     void store.dispatch(react('5', 3))
     expect(shown(store)).toEqual({ mine: 3, counts: { 1: 2, 3: 1 } })

@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A pin as a row of pictures shows it. */
+/** A pin with the data for a row of pictures. */
 export type RecentPin = { id: string; title: string; url: string }
 
 /** Recent views of this browser, newest first (specification part 1, section 4; part 2, section 4). */
 export type Recents = {
-  /** The pictures of pins that were looked at. */
+  /** The pictures of viewed pins. */
   pin_images: RecentPin[]
   /** Ids of pins whose pages were visited. */
   visited_pin_pages: string[]
-  /** Addresses of images that were viewed large. */
+  /** Addresses of images that were viewed in full size. */
   viewed_images: string[]
 }
 
@@ -25,7 +25,7 @@ const slice = createSlice({
   name: 'recents',
   initialState: nothing,
   reducers: {
-    /** Restores the stored entries; null forgets everything. */
+    /** Restores the stored entries; null deletes everything. */
     recentsKept: (_, { payload }: PayloadAction<Recents | null>) => payload ?? nothing,
     pinViewed: (state, { payload: pin }: PayloadAction<RecentPin>) => {
       state.pin_images = inFront(state.pin_images, pin, mostRecent.pin_images, ({ id }) => id === pin.id)

@@ -4,7 +4,7 @@ import type { ReportTarget } from '@/lib/content/reports/target'
 /** Owner of the target, for actions beside reporting. */
 export type Reported = { target: ReportTarget; owner: { id: string; full_name: string } | null }
 
-/** The surface on which something is reported (part 1, section 2). */
+/** The surface on which an object is reported (part 1, section 2). */
 export type ReportSurface = { state: 'none' } | ({ state: 'shown' } & Reported) | { state: 'dismissed' }
 
 const slice = createSlice({

@@ -6,7 +6,7 @@ import type { AppThunk } from '@/store/platform/state'
 import { addToFeed } from './feeds'
 import { countChanged, type SaveTarget } from './saves'
 
-/** Saves one picture of a carousel, by its place from 0, to a board. Rejects with the `CallError`. */
+/** Saves one picture of a carousel, by its index from 0, to a board. Rejects with the `CallError`. */
 export function saveSlide(pinId: string, at: number, target: SaveTarget): AppThunk<Promise<WirePin>> {
   return async (dispatch) => {
     const { data } = await resource('RepinResource').create({

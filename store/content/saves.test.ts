@@ -38,7 +38,7 @@ const seen = (store: ReturnType<typeof made>) => {
   }
 }
 
-test('shows the save before the server answered', () => {
+test('shows the save before the server has answered', () => {
   const store = made()
   store.dispatch(savePin('5', rooms))
   expect(seen(store)).toEqual({ savedTo: 'Rooms', count: 4, last: ['3', '8'], feed: ['1'] })

@@ -7,10 +7,10 @@ import { profileStaled } from '@/store/platform/ui'
 import { pinCountChanged } from './boards'
 import { addToFeed, removedFromFeeds } from './feeds'
 
-/** The target of a save: a board, or a section of it; without an id the board for saves that name none. */
+/** The target of a save: a board, or a section of it; without an id the default board. */
 export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
 
-/** A pin of somebody that the viewer saved since the page was opened: `savedPinId` is their own copy, once it is there. */
+/** Another user's pin that the viewer saved since the page was opened: `savedPinId` is the viewer's copy, once it exists. */
 type Save = { target: SaveTarget; savedPinId: string | null; boardUrl?: string }
 
 const slice = createSlice({
@@ -91,7 +91,7 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
   }
 }
 
-/** Undoes a save: the copy is deleted. Shown at once; a failure brings it back and rejects with the `CallError`. */
+/** Undoes a save by deleting the copy. Shown immediately; a failure restores it and rejects with the `CallError`. */
 export function undoSave({ pinId, savedPinId, boardUrl, target, before }: Saved): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(saveReverted({ pinId, before }))

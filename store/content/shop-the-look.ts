@@ -9,7 +9,7 @@ export type ShopTheLook = {
   selectedItem: string | null
   /** The pin whose products its owner is tagging. */
   draftId: string | null
-  /** Place of the last tag in the draft. */
+  /** Position of the last tag in the draft. */
   taggedCoordinates: Coordinates | null
   callout: { show: boolean; type: TaggedProduct['type'] | null }
   mostRecentTaggedObject: string | null
@@ -31,13 +31,13 @@ const slice = createSlice({
   name: 'shopTheLook',
   initialState,
   reducers: {
-    /** Choosing an item shows its callout; choosing it again, or none, hides it. */
+    /** Selecting an item shows its callout; selecting it again, or none, hides it. */
     itemSelected: (state, { payload }: PayloadAction<Thing | null>) => {
       const chosen = payload && payload.id !== state.selectedItem ? payload : null
       state.selectedItem = chosen?.id ?? null
       state.callout = { show: chosen !== null, type: chosen?.type ?? null }
     },
-    /** The pointer or the focus came to an object, or left (null): its callout follows, unless an item is selected. */
+    /** Pointer or focus entered an object, or left it (null): its callout follows, unless an item is selected. */
     objectHovered: (state, { payload }: PayloadAction<Thing | null>) => {
       state.hoveredTaggedObject = payload?.id ?? null
       if (state.selectedItem !== null) return
@@ -47,7 +47,7 @@ const slice = createSlice({
     coordinatesTagged: (state, { payload }: PayloadAction<Coordinates | null>) => {
       state.taggedCoordinates = payload
     },
-    /** The object tagged last; null when that one went. */
+    /** The object tagged last; null when that one was removed. */
     objectTagged: (state, { payload }: PayloadAction<string | null>) => {
       state.mostRecentTaggedObject = payload
     },

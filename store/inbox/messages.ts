@@ -50,7 +50,7 @@ export function countMessages(): AppThunk<Promise<void>> {
       const { data } = await resource('ConversationCountsResource').get({})
       if (isNewest()) dispatch(messagesCounted(data))
     } catch {
-      // The next page, or the next event, brings them.
+      // The next page or event updates them.
     }
   }
 }

@@ -9,7 +9,7 @@ import { recountNotifications, recountUnread, unreadCounted } from './notificati
 const answer = vi.hoisted(() => ({ get: vi.fn() }))
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: () => answer }))
 
-test('takes the unread count of each page', () => {
+test('uses the unread count of each page', () => {
   const store = makeStore({ ...emptyScreen, unread: 3 })
   expect(store.getState().notifications.unread).toBe(3)
   store.dispatch(unreadCounted(2))

@@ -6,7 +6,7 @@ import type { AppThunk } from '@/store/platform/state'
 import { conversationChanged, messagesCounted } from './messages'
 
 type Notifications = {
-  /** Notifications that came since the viewer opened their list; 100 means 100 or more. */
+  /** Notifications that arrived since the viewer opened their list; 100 means 100 or more. */
   unread: number
   /** Number of arrivals since the page loaded: open lists reload. */
   heard: number
@@ -49,7 +49,7 @@ export function recountNotifications(): AppThunk<Promise<void>> {
       const { data } = await resource('NewsHubBadgeResource').get({})
       if (isNewest()) dispatch(unreadCounted(data.new_count))
     } catch {
-      // The next page, or the next event, brings it.
+      // The next page or event updates it.
     }
   }
 }
@@ -75,7 +75,7 @@ export function recountUnread(): AppThunk<Promise<void>> {
       dispatch(messagesCounted(said))
       dispatch(conversationChanged())
     } catch {
-      // The next page, or the next event, brings them.
+      // The next page or event updates them.
     }
   }
 }

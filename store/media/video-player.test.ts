@@ -29,7 +29,7 @@ describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTi
     expect(played(seekAsked(4), seekDone(4)).seekTime).toBeNull()
     expect(played(seekAsked(0), seekAsked(3), seekDone(0)).seekTime).toBe(3)
   })
-  test('keeps the place per pin in seekTimes', () => {
+  test('keeps the position per pin in seekTimes', () => {
     const state = played(
       timeChanged({ pinId: '1', currentTime: 3 }),
       timeChanged({ pinId: '2', currentTime: 8 }),
@@ -37,10 +37,10 @@ describe('video player (seekTime, seekTimes per pin, isSeekingIdeaPin, currentTi
     )
     expect(state).toMatchObject({ currentTime: 4, seekTimes: { 1: 4, 2: 8 } })
   })
-  test('restarts a video that was seen to its end', () => {
+  test('restarts a video that was played to its end', () => {
     expect(played(timeChanged({ pinId: '1', currentTime: 3 }), videoEnded('1')).seekTimes).toEqual({})
   })
-  test('keeps fifty places', () => {
+  test('keeps fifty positions', () => {
     const times = Array.from({ length: 60 }, (_, i) => timeChanged({ pinId: `p${i}`, currentTime: i }))
     const { seekTimes } = played(...times)
     expect(Object.keys(seekTimes)).toHaveLength(50)

@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Pins whose place is remembered; the one left longest ago is forgotten first. */
+/** Maximum pins whose position is remembered; the least recently used one is dropped. */
 const remembered = 50
 
 /** The video player (specification part 1, section 3, Other state). Times are in seconds. */
 export type VideoPlayerState = {
-  /** Requested place; null without a request. */
+  /** Requested position; null without a request. */
   seekTime: number | null
-  /** Place at which each pin's video continues. */
+  /** Position at which each pin's video continues. */
   seekTimes: Record<string, number>
-  /** Of the playing video. */
+  /** Duration of the playing video. */
   currentTime: number
   duration: number
   /** True while dragging through a story's video. */
@@ -37,7 +37,7 @@ const slice = createSlice({
     seekDone: (state, { payload }: PayloadAction<number>) => {
       if (state.seekTime === payload) state.seekTime = null
     },
-    /** Updates the state while playing; stores the place of its pin. */
+    /** Updates the state while playing; stores the position of its pin. */
     timeChanged: (state, { payload }: PayloadAction<{ pinId: string; currentTime: number }>) => {
       const { pinId, currentTime } = payload
       state.currentTime = currentTime
@@ -49,7 +49,7 @@ const slice = createSlice({
     durationChanged: (state, { payload }: PayloadAction<number>) => {
       state.duration = payload
     },
-    /** Restarts a video that was seen to its end. */
+    /** Restarts a video that was played to its end. */
     videoEnded: (state, { payload }: PayloadAction<string>) => {
       delete state.seekTimes[payload]
     },

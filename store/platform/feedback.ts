@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A place that asks: its heading and question, its name for the host, and the page to go to afterwards. */
+/** A place that asks for feedback: its heading and question, its name for the host, and the page to go to afterwards. */
 type Asking = { title: string; prompt: string; actionFrom: string; nextPageToRedirect?: string | null }
 
 /** In-site feedback (specification part 1, section 3). */
@@ -50,7 +50,7 @@ const slice = createSlice({
 export const { feedbackOpened, feedbackClosed, feedbackSending, feedbackSent, feedbackFailed } = slice.actions
 export const feedback = slice.reducer
 
-/** Returns the state of the feedback; closed before a place that asks for it was shown. */
+/** Returns the state of the feedback; closed until a place that asks for it is shown. */
 export const feedbackNow = (state: { feedback?: Feedback }): Feedback => state.feedback ?? closed
 
 declare module '@/store/platform/state' {

@@ -5,7 +5,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { ScreenState } from '@/lib/edge/screens/state'
 
 /**
- * A page's whole state arrived. Dispatched while `_app` renders: the page sees it at once, and with the
+ * A page's whole state arrived. Dispatched while `_app` renders: the page sees it in the same render, and with the
  * batching meta its subscribers are notified a tick later, so that React does not warn. `cameBack`: on going
  * back, a loaded feed stays as it was left.
  */
@@ -14,7 +14,7 @@ export const screenLoaded = createAction('screenLoaded', (state: ScreenState, ca
   meta: { [SHOULD_AUTOBATCH]: true, cameBack },
 }))
 
-/** Entities that some answer brought, whichever call it was. */
+/** Entities in the answer of any call. */
 export const entitiesLoaded = createAction<{ pins?: WirePin[]; boards?: WireBoard[]; users?: WireProfile[] }>(
   'entitiesLoaded',
 )

@@ -5,7 +5,7 @@ type Auth = {
   reason: 'save' | 'follow' | 'like' | 'comment' | 'create' | 'add' | 'report' | 'answer' | 'try' | null
 }
 
-/** A board, or a section of it, that was picked. */
+/** A picked board, or a section of it. */
 type PickedBoard = { id: string; name: string; section?: { id: string; title: string } | null }
 
 type Ui = {
@@ -13,7 +13,7 @@ type Ui = {
   auth: Auth | null
   /** The pin of the open board picker. */
   picker: string | null
-  /** A save to a board that holds the picture already, while it is asked about. */
+  /** A save to a board that already has the picture, until it is confirmed. */
   saveAgain: { pinId: string; target: PickedBoard } | null
   /** Boards changed since the profile was loaded: it is stale until refreshed (part 2, section 4). */
   profileStale: boolean

@@ -9,7 +9,7 @@ import { listSequences, listTables, migrationsOf, readsOf, type Table } from './
 
 type Place = { url: string; dataDir: string; mediaDir: string }
 
-/** Refuses a folder that holds something: a backup is whole, and of one moment. */
+/** Refuses a folder that is not empty, since a backup is complete and of one moment. */
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'database'), { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
@@ -68,7 +68,7 @@ export async function backUp({ url, dataDir, mediaDir }: Place, folder: string):
   await copyMedia(mediaDir, mediaFolder(folder))
   const database = await writeDatabase(url, folder)
   const media = await copyMedia(mediaDir, mediaFolder(folder))
-  // Where SECRET comes from the environment there may be no file; the operator keeps it.
+  // If SECRET is set in the environment there may be no file; the operator keeps it.
   await copyFile(path.join(dataDir, 'secrets.json'), secretsFile(folder)).catch(() => undefined)
   const manifest = { ...database, media }
   await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })

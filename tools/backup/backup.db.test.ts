@@ -112,7 +112,7 @@ test('holds one snapshot: concurrent writes are in it whole, or not at all', asy
   expect(originals.length).toBeGreaterThanOrEqual(ready)
 })
 
-test('keeps the jobs that are not done', async () => {
+test('keeps unfinished jobs', async () => {
   const { image_signature } = await ingestImage(me, await photo(333, 80).jpeg().toBuffer())
   await backUp(source(), folder)
   await restore({ url: place.url, mediaDir }, folder)

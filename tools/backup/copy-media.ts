@@ -14,7 +14,7 @@ const isThere = (file: string) =>
   )
 
 /**
- * Copies every file below `from` that is not below `to` yet, atomically; returns how many are there. A file's
+ * Copies every file below `from` that is not yet below `to`, atomically; returns the number of files. A file's
  * content never changes under its name, except partial uploads of videos, which are copied again.
  */
 export async function copyMedia(from: string, to: string): Promise<Copied> {

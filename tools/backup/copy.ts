@@ -1,6 +1,6 @@
 import type { Client, Connection, Submittable } from 'pg'
 
-/** PostgreSQL's messages of a COPY, as far as they are used here. */
+/** PostgreSQL's messages of a COPY that are used here. */
 type Wire = Connection & {
   query(text: string): void
   sendCopyFromChunk(chunk: Uint8Array): void
@@ -92,12 +92,12 @@ class CopyIn extends Copy {
   }
 }
 
-/** Runs a `COPY … TO STDOUT` and hands on what comes, one chunk after the other; returns the number of rows. */
+/** Runs a `COPY … TO STDOUT` and passes on its chunks in order; returns the number of rows. */
 export function copyOut(client: Client, text: string, write: (chunk: Uint8Array) => Promise<void>) {
   return client.query(new CopyOut(text, write)).done
 }
 
-/** Runs a `COPY … FROM STDIN` with these chunks; returns the number of rows. The transaction is void when it throws. */
+/** Runs a `COPY … FROM STDIN` with these chunks; returns the number of rows. An exception voids the transaction. */
 export function copyIn(client: Client, text: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   return client.query(new CopyIn(text, chunks)).done
 }

@@ -10,7 +10,7 @@ type Place = { url: string; mediaDir: string }
 
 const sameList = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
 
-/** Refuses a place in use, and a schema other than the backup's. */
+/** Refuses an installation that is not empty, and a schema other than the backup's. */
 async function checkPlace(client: pg.Client, { migrations, tables }: Manifest): Promise<void> {
   const { rows } = await client.query('select 1 from users limit 1')
   if (rows.length > 0) throw new Error('The database is not empty: a backup is restored to an empty place')
@@ -46,7 +46,7 @@ async function fillTable(
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Takes the foreign keys away, so that tables may be filled in any order; returns them, to be added and checked again. */
+/** Drops the foreign keys, so that tables may be filled in any order; returns them, to be added and checked again. */
 async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -60,7 +60,7 @@ async function switchTriggers(client: pg.Client, { name }: { name: string }, sta
   if (name.startsWith('public.')) await client.query(`alter table ${reference(name)} ${state} trigger user`)
 }
 
-/** Fills an empty database in one transaction: all of the backup, or nothing. The foreign keys are checked at its end. */
+/** Fills an empty database in one transaction: all of the backup, or nothing. Foreign keys are checked at its end. */
 async function fillDatabase(url: string, manifest: Manifest, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'magpie-restore' })
   await client.connect()

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A table of a backup: what names its file, how it is read and where it goes. */
+/** A table of a backup: its file name, and the queries that read and fill it. */
 export type Table = { name: string; columns: string[] }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -8,13 +8,13 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const reference = (name: string): string => name.split('.').map(quoted).join('.')
 
 /**
- * Jobs that are not done are part of what an installation promised; those that are done are not. The queue's own jobs,
- * which its schedules make again, are left out: their queues are made when a worker starts.
+ * Excludes finished jobs, and the queue's own jobs, which its schedules create again: their queues are created when
+ * a worker starts. Unfinished jobs are part of an installation's data.
  */
 const jobs = 'pgboss.job'
 const unfinished = `where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
 
-/** Lists the tables that hold data, with the columns that are written: of partitioned ones the whole, not the parts. */
+/** Lists the tables with data, with their columns; of partitioned ones the whole, not the parts. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select n.nspname || '.' || c.relname as name,
@@ -36,7 +36,7 @@ export const readsOf = (table: Table): string =>
 export const fillsOf = (table: Table): string =>
   `copy ${reference(table.name)} (${columnsOf(table)}) from stdin`
 
-/** Empties a table of what an installation begins with. */
+/** Deletes the rows that every new installation has. */
 export const emptiesOf = ({ name }: Table): string => `delete from ${reference(name)}`
 
 /** A sequence and its value. */
@@ -57,7 +57,7 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return all
 }
 
-/** Puts a sequence where it stood. */
+/** Sets a sequence to its value in the backup. */
 export async function setSequence(client: Client, { name, last_value, is_called }: Sequence): Promise<void> {
   await client.query('select setval($1::regclass, $2::bigint, $3)', [reference(name), last_value, is_called])
 }

@@ -10,4 +10,4 @@ test.each([
   ['z.stringbool()', []],
 ])('finds the bare strings in %j', (source, lines) => expect(bareStrings(source)).toEqual(lines))
 
-test('finds none in what visitors send', () => expect(bareStringPlaces('.')).toEqual([]))
+test('finds none in the inputs of the project', () => expect(bareStringPlaces('.')).toEqual([]))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files of `lib` whose schemas read what no visitor sends: the environment, other services, our own seals. */
+/** Files of `lib` whose schemas parse no visitor input: the environment, other services, our own sealed data. */
 const notFromVisitors = new Set([
   'lib/core/env.server.ts',
   'lib/accounts/identities/proof.server.ts',
@@ -11,7 +11,7 @@ const notFromVisitors = new Set([
   'lib/platform/net/captcha-assessment.server.ts',
 ])
 
-/** `z.string(` in any layout, and its relatives that take any text. */
+/** Matches `z.string(` in any layout, and related schemas that accept any text. */
 const bare = /\bz\s*\.\s*(?:coerce\s*\.\s*)?string\s*\(/
 
 /** Returns the lines of a source file that accept any string, from 1. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { foldersInCycles } from './folder-cycles'
 
-/** Plants a tree of files somewhere else. */
+/** Writes a tree of files to a temporary folder. */
 function plant(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'magpie-cycles-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -4,7 +4,7 @@ import path from 'node:path'
 const imported = /(?:from\s*|import\s*\(\s*|import\s+)['"]([@.][^'"]*)['"]/g
 const forTests = /\.test\.tsx?$|testing(\.server)?\.tsx?$|test-world\.server\.ts$/
 
-/** Returns the domain folder of a file: `lib/content/pins` of everything below it. */
+/** Returns the domain folder of a file: `lib/content/pins` for everything below it. */
 const folderOf = (file: string) => {
   const depth = file.startsWith('store/') ? 2 : 3
   const parts = file.split('/')
@@ -21,7 +21,7 @@ function filesOf(root: string): string[] {
     )
 }
 
-/** Returns the folders that each folder imports, types and dynamic imports included. */
+/** Returns the folders that each folder imports, including types and dynamic imports. */
 function graphOf(root: string): Map<string, Set<string>> {
   const files = new Set(filesOf(root))
   const graph = new Map<string, Set<string>>()
@@ -38,7 +38,7 @@ function graphOf(root: string): Map<string, Set<string>> {
   return graph
 }
 
-/** Returns every folder of `lib`, `components` and `store` that imports itself by way of others, in order. */
+/** Returns every folder of `lib`, `components` and `store` that is part of an import cycle, in order. */
 export function foldersInCycles(root: string): string[] {
   const graph = graphOf(root)
   const reaches = (from: string) => {

@@ -27,7 +27,7 @@ const systems = [
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64']
 
 /**
- * Returns programs for other machines that packages of the lock file name but the lock file lacks, with their
+ * Returns programs for other platforms that packages of the lock file name but the lock file lacks, with their
  * versions. npm leaves out those missing in its registry, and `npm ci` then refuses the file everywhere.
  */
 export function missingPrograms(packages: Packages): { path: string; entry: Entry }[] {
@@ -59,7 +59,7 @@ function isThere(packages: Packages, parent: string, name: string): boolean {
   return [...bases, 'node_modules/'].some((base) => `${base}${name}` in packages)
 }
 
-/** Names say the machine: `@next/swc-linux-x64-musl`. */
+/** The platform is part of the name: `@next/swc-linux-x64-musl`. */
 function machine(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.replace('win32', 'win32-').split(/[^a-z0-9]+/)
   const os = systems.find((system) => words.includes(system))

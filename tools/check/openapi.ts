@@ -28,10 +28,10 @@ type Operation = {
 
 const parameter = /:(\w+)/g
 
-/** Schemas that contain themselves, by name; each is described once. */
+/** Recursive schemas by name; each is described once. */
 const recursive: Json = {}
 
-/** Names the schemas of `$defs` for the whole description and points to them there. */
+/** Moves the schemas of `$defs` to the shared components and refers to them. */
 function withoutDefs(json: Json): Json {
   const { $defs, ...rest } = json
   if (!$defs) return rest

@@ -23,7 +23,7 @@ const checks = new Set([
 /** Arguments of these are values, not messages. */
 const firstIsValue = new Set(['startsWith', 'endsWith', 'includes', 'literal', 'enum'])
 
-/** Its messages are for operators. */
+/** Files whose messages are for operators. */
 const forOperators = 'lib/core/env.server.ts'
 
 const isText = (node: ts.Node): boolean =>
@@ -45,7 +45,7 @@ const saysPlainly = (node: ts.Expression): boolean =>
 const nameOf = ({ expression }: ts.CallExpression) =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : ''
 
-/** Returns the lines of a source file whose zod checks say English sentences, from 1. */
+/** Returns the lines of a source file whose zod checks contain English sentences, from 1. */
 export function plainMessages(source: string): number[] {
   const file = ts.createSourceFile('schema.ts', source, ts.ScriptTarget.Latest, true)
   const found: number[] = []
@@ -62,7 +62,7 @@ export function plainMessages(source: string): number[] {
   return found
 }
 
-/** Returns the places in `lib` and `app` where a zod check says a sentence itself: `file:line`. */
+/** Returns the places in `lib` and `app` where a zod check contains a sentence: `file:line`. */
 export function plainMessagePlaces(root: string): string[] {
   return ['lib', 'app'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

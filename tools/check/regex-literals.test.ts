@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearMisses, regexLiterals } from './regex-literals'
 
-/** Characters: the longest user text that a pattern is tried on. */
+/** Characters of the longest user text that patterns are tested on. */
 const length = 10_000
 const most = 50
 /** A fifth of the length, and the minimum time there of a pattern with quadratic time. */

@@ -35,7 +35,7 @@ export function regexLiterals(folders: readonly string[]): Literal[] {
   )
 }
 
-/** Pieces that a pattern of ours repeats, and those that it names itself. */
+/** Pieces that our patterns repeat, and those that they contain literally. */
 const common = [
   'a',
   ' ',

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 type Files = Record<string, string>
 
-/** Writes a tree of our shape to a temporary folder, with our settings. */
+/** Writes a tree with the project's structure and settings to a temporary folder. */
 function plant(files: Files): string {
   const root = mkdtempSync(path.join(tmpdir(), 'magpie-rules-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -85,7 +85,7 @@ const breaches: Record<string, [from: string, to: string]> = {
   'react-redux-only-through-the-typed-hooks': ['components/content/pins/raw.tsx', 'react-redux'],
 }
 
-/** Imports that must stay possible. */
+/** Imports that must remain possible. */
 const permitted: [from: string, to: string][] = [
   ['pages/loads.tsx', 'lib/edge/screens/load.server.ts'],
   ['lib/edge/screens/all.server.ts', 'lib/content/pins/queries.server.ts'],
@@ -116,11 +116,11 @@ function importTree(): Files {
 describe('import rules', () => {
   const rules: { name: string }[] = createRequire(import.meta.url)('../../.dependency-cruiser.cjs').forbidden
 
-  test('has a breach of every rule', () => {
+  test('has a violation of every rule', () => {
     expect(Object.keys(breaches).toSorted()).toEqual(rules.map((rule) => rule.name).toSorted())
   })
 
-  test('fires each rule at its breach, and nowhere else', () => {
+  test('fires each rule at its violation, and nowhere else', () => {
     const program = 'dependency-cruiser/bin/dependency-cruiser.mjs'
     const said = run(
       plant(importTree()),
@@ -187,7 +187,7 @@ describe('lint rules', () => {
     expect(found.map((entry) => entry.category)).toContain(`lint/${rule}`)
   })
 
-  test('allows each in its place', () => {
+  test('allows each in its permitted place', () => {
     const files = {
       'pages/pin/[id].tsx': 'export default function Page() {\n  return null\n}\n',
       'lib/core/env.server.ts': 'export const port = process.env.PORT\n',

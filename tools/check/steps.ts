@@ -5,7 +5,7 @@ interface Step {
   args: string[]
 }
 
-/** The steps of `npm run check`, the longest first; each is a program of node_modules or a script of ours. */
+/** The steps of `npm run check`, the longest first; each is a program of node_modules or a script of the project. */
 const steps: Step[] = [
   { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--project', '.', '--noEmit'] },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
@@ -18,7 +18,7 @@ const steps: Step[] = [
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
-/** No step takes longer unless it hangs, also on a host that others fill. */
+/** Timeout of a step, long enough for a busy host. */
 const STEP_MS = 600_000
 
 function cruise(): string[] {
@@ -43,7 +43,7 @@ async function runStep(step: Step): Promise<boolean> {
   return passed
 }
 
-/** Runs all steps, two at a time: each fills one processor. Returns true for each that passes. */
+/** Runs all steps, two at a time, since each fills one processor. Returns true for each that passes. */
 export async function runSteps(): Promise<boolean[]> {
   const results: boolean[] = []
   const left = steps.values()

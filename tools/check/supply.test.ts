@@ -6,7 +6,7 @@ import { faultsOf, lockedPackages } from './supply'
 const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   allowScripts: Record<string, boolean>
 }
-/** Bring a script that npm does not run, since package.json does not allow it, and work without. */
+/** Packages with a script that npm does not run, since package.json does not allow it; they work without it. */
 const blocked = ['esbuild', '@parcel/watcher', '@swc/core']
 const known = [...Object.keys(allowScripts), ...blocked]
 

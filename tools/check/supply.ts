@@ -15,7 +15,7 @@ const registry = 'https://registry.npmjs.org/'
 /** Licenses that restrict running or changing the product. */
 const unwelcome = /AGPL|BUSL|SSPL|Elastic|Commons-Clause|PolyForm|UNLICENSED|SEE LICENSE/i
 
-/** Say their licence, MIT, in a file of their own and not in their description. */
+/** Packages whose license, MIT, is in a file and not in their description. */
 const licensedByFile = new Set(['busboy', 'streamsearch', 'png-js'])
 
 /** Returns the packages of a lock file by path, without the project itself. */
@@ -29,10 +29,10 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 /** Returns the faults of a package: another source, no hash, an unaccepted license or script. */
 export function faultsOf([path, locked]: [string, Locked], knownScripts: readonly string[]): string[] {
   const { resolved, integrity, license, hasInstallScript, link, optional } = locked
-  // A package without an address comes from the registry, by name and version, as npm is configured to write
+  // A package without an address comes from the registry, by name and version, if npm is configured to write
   // it.
   const isFromRegistry = !link && (resolved === undefined || resolved.startsWith(registry))
-  // Programs of other machines are named only; npm learns the rest where they are installed (decision 024).
+  // Programs of other platforms are only named; npm resolves them where they are installed (decision 024).
   const isNamed = optional === true && integrity === undefined
   return [
     ...(isFromRegistry ? [] : [`${path}: comes from ${resolved}`]),

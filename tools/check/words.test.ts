@@ -1,28 +1,62 @@
 import { describe, expect, test } from 'vitest'
-import { countWords, subjectFault, tooMany } from './words'
+import { pendingCounts, subjectFault, wordFaults, wordsIn } from './words'
+
+const words = (text: string, file = 'lib/a.ts') => wordsIn(file, text).map(({ line, word }) => [line, word])
 
 describe('words', () => {
-  test('counts replaced words in names, comments and titles', () => {
-    const text = `/** What a deed tells. */\nconst deeds = 1 // useDeed\ntest('who may', () => {})`
-    expect(countWords(text)).toMatchObject({
-      deed: 3,
-      'doc comment without a verb': 1,
-      'test title without a verb': 1,
-    })
+  test('finds replaced words in names, comments and titles', () => {
+    const text = `/** What a deed is. */\nconst lastDeed = 1 // tells somebody\ntest('who may', () => {})`
+    expect(words(text)).toEqual([
+      [1, 'deed'],
+      [1, 'doc comment without a verb'],
+      [2, 'deed'],
+      [2, 'vague person'],
+      [3, 'test title without a verb'],
+    ])
   })
 
-  test('counts old words in user texts and citations from outside', () => {
+  test('finds dialect in comments of several lines and in titles of groups', () => {
+    const text = `/**\n * Reads it anew.\n */\ndescribe('a page that did not come', () => {})`
+    expect(words(text)).toEqual([
+      [2, 'anew'],
+      [4, 'did not come'],
+    ])
+  })
+
+  test('finds old words in user texts and citations from outside', () => {
     const text = `"hint": "Whoever has it",\n/** Keeps the rule (gaps.md). */`
-    expect(countWords(text)).toMatchObject({ 'text in old words': 1, 'citation from outside': 1 })
+    expect(words(text)).toEqual([
+      [1, 'text in old words'],
+      [2, 'citation from outside'],
+    ])
   })
 
-  test('counts no word that only holds one', () => {
-    expect(countWords('wallet indeed understands')).toMatchObject({ wall: 0, deed: 0, stands: 0 })
+  test.each([
+    'wallet indeed understands',
+    "const title = 'a wall that stands by itself'",
+    '/** A stand-in for the provider. */',
+    '/** Accepts the account `somebody`. */',
+    'const url = "https://example.org/ anew"',
+  ])('accepts %j', (text) => expect(words(text)).toEqual([]))
+
+  test('accepts walls in the pictures of the demo world only', () => {
+    expect(words('const wall = 1', 'demo/art/rooms.ts')).toEqual([])
+    expect(words('const wall = 1', 'lib/demo.ts')).toEqual([[1, 'wall']])
   })
 
-  test('allows as many as there were and refuses one more', () => {
-    expect(tooMany({ deed: 3 }, { deed: 3 })).toEqual([])
-    expect(tooMany({ deed: 4 }, { deed: 3 })).toEqual(['deed: 4 times, 3 allowed (docs/glossary.md)'])
+  const found = [1, 2].map((line) => ({ file: 'lib/a/b.ts', line, word: 'deed' }))
+
+  test('refuses a word with its place', () => {
+    expect(wordFaults(found.slice(1), {})).toEqual(['lib/a/b.ts:2: "deed" (docs/glossary.md)'])
+  })
+
+  test('allows a pending folder as many words as it had, and refuses one more', () => {
+    expect(wordFaults(found, { 'lib/a': { deed: 2 } })).toEqual([])
+    expect(wordFaults(found, { 'lib/a': { deed: 1 } })).toEqual(['lib/a: "deed" 2 times, 1 allowed'])
+  })
+
+  test('counts pending folders only, and drops one without findings', () => {
+    expect(pendingCounts(found, { 'lib/a': {}, 'lib/c': { deed: 1 } })).toEqual({ 'lib/a': { deed: 2 } })
   })
 })
 

@@ -1,22 +1,47 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import allowed from './words.json'
+import pending from './words.json'
 
-/** Words that docs/glossary.md replaces, each with all its forms, in names, comments and test titles. */
-const replaced: Record<keyof typeof allowed, RegExp> = {
-  deed: /\bdeeds?\b|Deeds?\b/g,
-  wish: /\bwish(es|ed)?\b|Wish(es|ed)?\b/g,
-  wall: /\bwalls?\b/g,
-  told: /\btold\b/g,
-  talk: /\btalks?\b/g,
-  whereabouts: /whereabouts/gi,
-  asker: /\baskers?\b/g,
-  stands: /\bstands?\b/g,
-  'doc comment without a verb': /\/\*\* (What|Who|Whose|Whoever|Whether|Which|Where|How|That) /g,
-  'test title without a verb': /\b(?:test|it)\('(?:who|what|whoever|whatever|one|a|an|the) /gi,
-  'citation from outside': /\b(?:checks|wire|gaps|features|architecture)\.md\b/g,
-  'text in old words':
-    /"\w+": "[^"\n]*\b(?:whoever|somebody|everybody|whom|anew|stands|told|any more|log-in)\b/gi,
+/** Where a rule looks: names and comments and titles, comments and titles, or one text as a whole. */
+type Scope = 'code' | 'prose' | 'line'
+type Rule = { pattern: RegExp; scope: Scope; except?: RegExp }
+
+/** Words and forms that docs/glossary.md replaces. `except` lists files in which the word has its usual meaning. */
+const rules: Record<string, Rule> = {
+  deed: { pattern: /\bdeeds?\b|Deeds?\b/, scope: 'code' },
+  wish: { pattern: /\bwish(es|ed)?\b|Wish(es|ed)?\b/, scope: 'code' },
+  // Pictures of the demo world show walls.
+  wall: { pattern: /\bwalls?\b/, scope: 'code', except: /^demo\// },
+  told: { pattern: /\btold\b/, scope: 'code' },
+  talk: { pattern: /\btalks?\b/, scope: 'code' },
+  whereabouts: { pattern: /whereabouts/i, scope: 'code' },
+  asker: { pattern: /\baskers?\b/, scope: 'code' },
+  // A stand-in is a test double.
+  stands: { pattern: /\bstands?\b(?!-in)/, scope: 'code', except: /^demo\// },
+  'vague person': { pattern: /(?<!`)\b(whoever|whomever|somebody|everybody)\b(?!`)/i, scope: 'prose' },
+  'by itself': { pattern: /\b(by|for) (itself|themselves)\b/i, scope: 'prose' },
+  anew: { pattern: /\banew\b/i, scope: 'prose' },
+  'ever later': { pattern: /\bever (later|more|longer)\b/i, scope: 'prose' },
+  'any more': { pattern: /\bany more$|\bany more[^ \w]/i, scope: 'prose' },
+  'hears of': { pattern: /\bhears? (of|no more)\b/i, scope: 'prose' },
+  'holds against': { pattern: /\bholds? (?:\S+ ){1,4}against\b/i, scope: 'prose' },
+  'lets in': { pattern: /\b(lets?|letting) in\b/i, scope: 'prose' },
+  'says of': { pattern: /\bsays? of\b/i, scope: 'prose' },
+  'writes itself': { pattern: /\bwrites? (itself|themselves)\b/i, scope: 'prose' },
+  'did not come': { pattern: /\b(does|did|do) not come\b/i, scope: 'prose' },
+  'doc comment without a verb': {
+    pattern: /\/\*\* (What|Who|Whose|Whoever|Whether|Which|Where|How|That) /,
+    scope: 'line',
+  },
+  'test title without a verb': {
+    pattern: /^\s*(?:test|it)\(\s*['"`](?:who|what|whoever|whatever|one|a|an|the|nobody|somebody|nothing) /i,
+    scope: 'line',
+  },
+  'citation from outside': { pattern: /\b(?:checks|wire|gaps|features|architecture)\.md\b/, scope: 'line' },
+  'text in old words': {
+    pattern: /"\w+": "[^"\n]*\b(?:whoever|somebody|everybody|whom|anew|stands|told|any more|log-in)\b/i,
+    scope: 'line',
+  },
 }
 
 /** Subjects of commits: `type(scope): imperative` in 72 characters. */
@@ -29,36 +54,87 @@ const before = '119b8d9'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 26 })
 
-/** Returns what is wrong with a commit's subject, or null. */
+/** Returns the fault of a commit's subject, or null. */
 export function subjectFault(subject: string): string | null {
   if (/^Merge /.test(subject)) return null
   if (!subjectForm.test(subject)) return 'is not `type(scope): imperative`'
   return subject.length > maxSubject ? `has ${subject.length} characters, ${maxSubject} at most` : null
 }
 
-/** Counts the replaced words of a text. */
-export function countWords(text: string): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(replaced).map(([word, pattern]) => [word, text.match(pattern)?.length ?? 0]),
+/** A replaced word in a file; lines count from 1. */
+export type Finding = { file: string; line: number; word: string }
+
+/** Splits the lines of a source file into code without its strings, and prose: comments and titles of tests. */
+function partsOf(text: string): { line: string; code: string; prose: string }[] {
+  let isComment = false
+  return text.split('\n').map((line) => {
+    const start = isComment ? 0 : line.search(/(?<![^\s{(])(\/\*|\/\/ )/)
+    const comment = start < 0 ? '' : line.slice(start)
+    if (comment !== '') isComment = (isComment || comment.startsWith('/*')) && !comment.includes('*/')
+    const rest = start < 0 ? line : line.slice(0, start)
+    const title = /\b(?:test|it|describe)\b[^'"`]*\(\s*(['"`].*)$/.exec(rest)?.[1] ?? ''
+    const bare = rest.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, '')
+    const prose = `${comment} ${title}`.trim()
+    return { line, code: `${bare} ${prose}`, prose }
+  })
+}
+
+/** Returns the replaced words of a file, one finding for each line and word. */
+export function wordsIn(file: string, text: string): Finding[] {
+  return partsOf(text).flatMap((parts, at) =>
+    Object.entries(rules)
+      .filter(([, { pattern, scope, except }]) => !except?.test(file) && pattern.test(parts[scope]))
+      .map(([word]) => ({ file, line: at + 1, word })),
   )
 }
 
-/** Returns a line for each word that is used more often than it was. */
-export function tooMany(counts: Record<string, number>, most: Record<string, number> = allowed): string[] {
-  return Object.entries(counts)
-    .filter(([word, count]) => count > (most[word] ?? 0))
-    .map(([word, count]) => `${word}: ${count} times, ${most[word] ?? 0} allowed (docs/glossary.md)`)
+/** Findings that remain in a folder that is still to be reworded, by word. */
+type Pending = Record<string, Record<string, number>>
+
+const folderOf = (file: string, folders: Pending) =>
+  Object.keys(folders).find((each) => file.startsWith(each))
+
+/** Returns the counts of the findings in the folders of `folders`; folders without any are left out. */
+export function pendingCounts(findings: readonly Finding[], folders: Pending = pending): Pending {
+  const counts: Pending = {}
+  for (const { file, word } of findings) {
+    const folder = folderOf(file, folders)
+    if (folder === undefined) continue
+    counts[folder] = { ...counts[folder], [word]: (counts[folder]?.[word] ?? 0) + 1 }
+  }
+  return counts
 }
 
-/** Counts the replaced words in the code and texts of the repository; this file names them, and is left out. */
-export function countInCode(): Record<string, number> {
-  const files = git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', 'messages/en/*.json')
+/** Returns a line for each finding outside the pending folders, and for each count in them that has risen. */
+export function wordFaults(findings: readonly Finding[], folders: Pending = pending): string[] {
+  const outside = findings.filter(({ file }) => folderOf(file, folders) === undefined)
+  const risen = Object.entries(pendingCounts(findings, folders)).flatMap(([folder, words]) =>
+    Object.entries(words)
+      .filter(([word, count]) => count > (folders[folder]?.[word] ?? 0))
+      .map(([word, count]) => `${folder}: "${word}" ${count} times, ${folders[folder]?.[word] ?? 0} allowed`),
+  )
+  return [...outside.map(({ file, line, word }) => `${file}:${line}: "${word}" (docs/glossary.md)`), ...risen]
+}
+
+/** Returns the replaced words of the code and the English texts; the files of this check, which name them, are left out. */
+export function findWords(): Finding[] {
+  const files = git(
+    'ls-files',
+    '*.ts',
+    '*.tsx',
+    '*.mjs',
+    '*.cjs',
+    '*.css',
+    'public/*.js',
+    'messages/en/*.json',
+  )
+  return files
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('tools/check/words'))
-  return countWords(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+    .flatMap((file) => wordsIn(file, readFileSync(file, 'utf8')))
 }
 
-/** Returns a line for each commit since the rule whose subject breaks it; none where there is no history to read. */
+/** Returns a line for each commit since the rule whose subject breaks it; none without a readable history. */
 export function commitFaults(): string[] {
   try {
     const subjects = git('log', '--no-merges', '--format=%h %s', `${before}..HEAD`)

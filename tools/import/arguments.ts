@@ -9,7 +9,7 @@ export interface ImportArguments {
 /** Usage of the command. */
 export const usage = 'npm run import -- DIR --user NAME [--board NAME]'
 
-/** Reads the command line; null when it is not of the form of `usage`. */
+/** Parses the command line; null when it does not match `usage`. */
 export function importArguments(args: readonly string[]): ImportArguments | null {
   try {
     const options = { user: { type: 'string' }, board: { type: 'string' } } as const

@@ -14,20 +14,20 @@ import type { Found } from './scan'
 import { sidecarOf } from './sidecar'
 import { titleOf } from './title-of'
 
-/** Pictures at once: while one is decoded another is read and stored. */
+/** Pictures processed at once: while one is decoded another is read and stored. */
 const lanes = 2
 
 /** The result of an import. */
 export interface Report {
   added: number
-  /** Stood on their board before this run, which may have been interrupted once. */
+  /** Files imported by an earlier run, which may have been interrupted. */
   present: number
-  /** The same picture twice on one board, and the file it was first. */
+  /** Files with the same picture as another file for the same board. */
   duplicates: { file: string; of: string }[]
   bad: { file: string; reason: string }[]
 }
 
-/** Returns the member's board of that name, created when missing. */
+/** Returns the member's board of that name; creates it if it is missing. */
 async function boardNamed(member: Member, name: string): Promise<string> {
   const { rows } = await db().execute<{ id: string }>(sql`select id from boards
     where user_id = ${member.id} and lower(name) = lower(${name}) and deleted_at is null order by id limit 1`)
@@ -63,7 +63,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Makes a pin of every picture, through the commands of the site itself. Can be repeated at any time:
+ * Creates a pin of every picture, with the site's own commands. Can be repeated at any time:
  * existing pins are skipped. Bad files do not stop it; any other failure does.
  */
 export async function importPictures(

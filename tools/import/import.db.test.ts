@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('makes boards and pins of a folder, and adds nothing on a second run', async () => {
+test('creates boards and pins from a folder, and adds nothing on a second run', async () => {
   await testMember('importer')
   const member = await memberNamed('importer')
   if (!member) throw new Error('no member')

@@ -10,7 +10,7 @@ export interface Found {
 
 export interface Scan {
   pictures: Found[]
-  /** Files that are neither pictures nor what describes them. */
+  /** Files that are neither pictures nor their sidecar files. */
   others: string[]
 }
 

@@ -7,7 +7,7 @@ test.each([
   ['the  red   door.webp', 'the red door'],
   ['a.b.c house.jpg', 'a.b.c house'],
   ['2019 Lisbon.jpg', '2019 Lisbon'],
-])('makes of %s “%s”', (file, title) => expect(titleOf(file)).toBe(title))
+])('turns %s into “%s”', (file, title) => expect(titleOf(file)).toBe(title))
 
 test.each([
   'IMG_1234.JPG',
@@ -18,7 +18,7 @@ test.each([
   'Screenshot 2024-01-01 at 10.11.12.png',
   '1.gif',
   '__.png',
-])("makes no title of the machine's name %s", (file) => expect(titleOf(file)).toBe(''))
+])("gives no title for the machine's name %s", (file) => expect(titleOf(file)).toBe(''))
 
 test('cuts a title after 100 characters', () => {
   expect([...titleOf(`${'ab '.repeat(60)}.jpg`)].length).toBeLessThanOrEqual(100)

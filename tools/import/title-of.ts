@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const longest = 100
 
-/** Names that cameras, phones and screens give: letters of the maker, then only numbers and signs. */
+/** Names given by cameras, phones and screenshots: letters, then only numbers and punctuation. */
 const byMachine =
   /^(img|dsc|dscn|dscf|pxl|mvimg|pano|burst|wp|gopr|dji|sam|kimg|image|photo|picture|screenshot|screen shot|bildschirmfoto|capture|signal|whatsapp image|fb img|untitled|unnamed|\d)[\d\s.,_()~:-]*(at|um|am|pm|wa|mp|hdr|edited|copy|e)?[\d\s.,_()~:-]*$/i
 

@@ -2,11 +2,11 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const marked = 'àƀçďéƒĝĥîĵķļḿñöþɋŕšţûṽŵẋýžÀƁÇĎÉƑĜĤÎĴĶĻḾÑÖÞɊŔŠŢÛṼŴẊÝŽ'
 const accents = new Map([...plain].map((letter, at) => [letter, marked[at]]))
 
-/** Signs between which text runs from right to left, whatever its letters. */
+/** Control characters between which text runs from right to left, whatever its letters. */
 const override = '\u202e'
 const pop = '\u202c'
 
-/** Returns text with accents and 40 % longer; the dots at its end show where it is cut. */
+/** Returns text with accents and 40 % longer; the dots at its end show if it is cut. */
 function accented(text: string): string {
   const letters = [...text].map((letter) => accents.get(letter) ?? letter).join('')
   const words = text.trim()
@@ -14,7 +14,7 @@ function accented(text: string): string {
   return letters + '·'.repeat(Math.ceil([...words].length * 0.4))
 }
 
-/** Returns text whose words run from right to left. */
+/** Returns text in right-to-left direction. */
 const reversed = (text: string) =>
   text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word) => `${override}${word}${pop}`)
 
@@ -30,7 +30,7 @@ function closing(message: string, start: number): number {
   return message.length
 }
 
-/** Changes the texts of a placeholder: none of `{name}`, each branch of `{count, plural, one {# pin} other {# pins}}`. */
+/** Changes the texts in a placeholder: none in `{name}`, each branch of `{count, plural, one {# pin} other {# pins}}`. */
 function placeholder(inner: string, change: (text: string) => string): string {
   let made = ''
   for (let at = 0; at < inner.length; ) {

@@ -16,7 +16,7 @@ document.body.replaceChildren()
 document.head.replaceChildren()
 history.replaceState(null, '', '/')
 
-// Milliseconds. A part that loads later may take longer than a second on a busy machine.
+// Milliseconds; a part that is loaded later may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {

@@ -6,12 +6,12 @@ import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import { pool } from '@/lib/platform/db/client.server'
 import { testDatabase } from './database'
 
-// Before the test file is loaded: its `pool()` is a migrated database of its own, and so is its DATA_DIR.
+// Runs before the test file is loaded: its `pool()` is a separate migrated database, and so is its DATA_DIR.
 const database = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-test-file-'))
 process.env.DATABASE_URL = database.url
 process.env.DATA_DIR = dataDir
-// Late work of the file before may have made a pool since, of a database that is gone.
+// Late work of the previous file may have created a pool since, for a database that no longer exists.
 forgetSingletons()
 // A request gives up when no connection is free for 5 s. Fifty concurrent ones of a test share ten
 // connections, which may take that long beside a build; values derived from the environment are made again by

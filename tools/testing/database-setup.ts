@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../runtime/prepare-database'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
-    /** True where fault tests let every call fail, not some of them: `npm run test:faults`. */
+    /** True if fault tests fail every call instead of some: `npm run test:faults`. */
     everyFault: boolean
   }
 }

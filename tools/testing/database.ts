@@ -17,14 +17,14 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = inject('postgresUrl')
-  // Copying files takes a third of the time that logging every page takes; nobody writes to a template.
+  // Copying files takes a third of the time of logging every page; nobody writes to a template.
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** The server's own vacuum may be at work in a database, and only a superuser may end that: it is gone in a moment. */
+/** Ignores the server's own vacuum, which may be at work in a database and which only a superuser may end: it finishes soon. */
 const notOurs = '42501'
 const tries = 20
 

@@ -1,7 +1,7 @@
 import { transact } from '@/lib/platform/db/client.server'
 import { effect, leaveEffects } from '@/lib/platform/outbox/outbox.server'
 
-/** A process that is killed right after the commit of a command, before anything that nobody waits for. */
+/** A process that is killed right after the commit of a command, before its deferred effects. */
 const count = effect<{ id: string }>('test.count', () => Promise.resolve())
 leaveEffects()
 await transact((tx) => count(tx, { id: '7' }))

@@ -4,7 +4,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 const color = '#aabbcc'
 const image = (width: number) => ({ url: `/media/${width}x/a.jpg`, width, height: width * 1.5 })
 
-/** Returns a pin as the wire gives it, for tests of components. */
+/** Returns a pin in its wire form, for tests of components. */
 export function pinOf(id: string, changes: Partial<WirePin> = {}): WirePin {
   const pin = {
     id,
@@ -41,7 +41,7 @@ export function pinOf(id: string, changes: Partial<WirePin> = {}): WirePin {
   return { ...pin, ...changes }
 }
 
-/** Returns a board as the picker gets it. */
+/** Returns a board in the picker's form. */
 export function pickerBoard(id: string, name: string): PickerBoard {
   return { id, name, privacy: 'public', image_cover_url: null, sections: [] } as unknown as PickerBoard
 }

@@ -13,7 +13,7 @@ import { emptyScreen } from '@/store/test-screen'
 type Options = {
   /** Parts of the screen's state that differ from an empty one. */
   screen?: Partial<ScreenState>
-  /** Texts that the component's area brings. */
+  /** Texts of the component's area. */
   texts?: object
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/** The row type of a `statement(…)` call: what each column is for TypeScript. */
+/** The row type of a `statement(…)` call: the TypeScript kind of each column. */
 export type RowType = Record<string, { kinds: readonly string[]; isOptional: boolean }>
 
 /** A `statement(…)` call of the source: its file, a pattern of its name, its row. */
@@ -16,7 +16,7 @@ function program(): ts.Program {
   return ts.createProgram(files, { ...options, noEmit: true, incremental: false })
 }
 
-/** Returns the name as a pattern: a part made at run time matches anything. */
+/** Returns the name as a pattern: a part computed at run time matches anything. */
 function patternOf(name: ts.Expression): RegExp {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (ts.isStringLiteralLike(name)) return new RegExp(`^${escaped(name.text)}$`)

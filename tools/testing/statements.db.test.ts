@@ -55,7 +55,7 @@ function differences(columns: Map<string, string>, row: RowType): string[] {
   return [...missing, ...extra, ...wrong]
 }
 
-/** Returns the columns of a statement that stores a row, which without values it cannot: only prepared, by their names. */
+/** Returns the columns of a statement that stores a row and so cannot run without values: it is only prepared. */
 async function returnedBy(client: pg.PoolClient, text: string): Promise<Map<string, string>> {
   await client.query('deallocate all')
   await client.query(`prepare stored as ${text}`)
@@ -67,7 +67,7 @@ async function returnedBy(client: pg.PoolClient, text: string): Promise<Map<stri
   return new Map(names.map((name, n) => [name, rows[0]?.types[n] ?? '']))
 }
 
-/** Returns the columns of a statement as the database prepares it; what it changes is undone. */
+/** Returns the columns of a statement as the database prepares it; its changes are rolled back. */
 async function columnsOf(text: string): Promise<Map<string, string>> {
   const most = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   const client = await pool().connect()
@@ -78,7 +78,7 @@ async function columnsOf(text: string): Promise<Map<string, string>> {
     return new Map(fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID) ?? '']))
   } finally {
     await client.query('rollback')
-    // Its parsed statements are gone, and the driver does not know.
+    // Its prepared statements are gone, and the driver does not know.
     client.release(text.startsWith('insert'))
   }
 }

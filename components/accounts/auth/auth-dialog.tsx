@@ -15,7 +15,7 @@ type Auth = Parameters<typeof openAuth>
 
 /**
  * Shows the log-in or sign-up dialog over the page; only log-in where registration is closed. Reloads the
- * page for its new viewer; a new member without another purpose, or who wants to save a pin, goes home to the topics.
+ * page for its new viewer; a new member is sent home to the topics, unless they were about to do something other than save a pin.
  */
 export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] }) {
   const t = useTranslations('auth')

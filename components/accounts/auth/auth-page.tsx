@@ -5,7 +5,7 @@ import styles from './auth.module.css'
 
 type Props = {
   title: string
-  /** Link to the other of the two pages; null where there is none. */
+  /** Link to the other of the two pages; null if there is none. */
   other: { question: string; href: string; name: string } | null
   children: ReactNode
 }

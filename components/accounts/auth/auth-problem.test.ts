@@ -26,7 +26,7 @@ test('gives the reason for a weak password', () => {
   })
 })
 
-test('blames no field for a wrong password', () => {
+test('attributes a wrong password to no field', () => {
   const wrong = new CallError(401, { code: 9102, message: 'Not right.' })
   expect(authProblem(wrong, labels, 'offline')).toEqual({ field: null, message: 'Not right.' })
 })

@@ -1,7 +1,7 @@
 import { type Problem, problemOf } from '@/components/platform/problem'
 import { CallError } from '@/lib/platform/http/call-error'
 
-/** Refusals whose code alone says which field is to blame. */
+/** Refusals whose code alone identifies the field. */
 const fields: Record<number, string> = { 9111: 'email', 9113: 'password' }
 
 /** Returns the problem of a log-in or sign-up, at its field. */
@@ -22,7 +22,7 @@ const shortest = 8
 
 /**
  * Returns the reason to refuse a password: characters that cannot be typed (specification part 1, section 5),
- * or too few of them; null when it is fine.
+ * or too few of them; null when it is acceptable.
  */
 export function passwordFault(password: string): 'characters' | 'short' | null {
   if (/\p{Cc}/u.test(password)) return 'characters'

@@ -28,7 +28,7 @@ export function LogInForm({ email = '', onDone }: Props) {
   const [known, setKnown] = useState<Remembered | null>(null)
 
   useEffect(() => {
-    // A second account is another person's.
+    // A second account usually belongs to another person.
     const found = store.getState().session.viewer || email ? null : remembered()
     if (!found) return
     setKnown(found)
@@ -60,7 +60,7 @@ export function LogInForm({ email = '', onDone }: Props) {
       await log({ ...given, second: { mfaToken: mfaToken ?? '', code } })
       return 'done'
     } catch (error) {
-      // The first step is too long ago: it is to be done again.
+      // The first step has expired and must be repeated.
       if (!(error instanceof CallError) || error.code !== 2) throw error
       setMfaToken(null)
       setNotification(t('codeTooLate'))

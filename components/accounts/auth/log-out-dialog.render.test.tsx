@@ -13,7 +13,7 @@ function show() {
 }
 const buttons = () => screen.getAllByRole('button', { name: /^Log out of/ }).map((one) => one.textContent)
 
-test('names who stays, and logs out of one or all', async () => {
+test('names the accounts that stay, and logs out of one or all', async () => {
   const { onLeave, user } = show()
   expect(screen.getByText(/Tomás/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Log out of Mira' }))
@@ -21,18 +21,18 @@ test('names who stays, and logs out of one or all', async () => {
   expect(onLeave.mock.calls).toEqual([[false], [true]])
 })
 
-test('offers all first on a new device', () => {
+test('offers all accounts first on a new device', () => {
   show()
   expect(buttons()).toEqual(['Log out of all accounts', 'Log out of Mira'])
 })
 
-test('offers the one first after a week', () => {
+test('offers the current account first after a week', () => {
   localStorage.setItem('magpie.device-since', String(Date.now() - 8 * 24 * 60 * 60 * 1000))
   show()
   expect(buttons()).toEqual(['Log out of Mira', 'Log out of all accounts'])
 })
 
-test('takes a browser as new for a week from its first time', () => {
+test('treats a browser as new for a week from its first use', () => {
   const day = 24 * 60 * 60 * 1000
   expect(isNewDevice(day)).toBe(true)
   expect(isNewDevice(8 * day - 1)).toBe(true)

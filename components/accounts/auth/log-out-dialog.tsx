@@ -6,9 +6,9 @@ import styles from './auth.module.css'
 import { isNewDevice } from './device-age'
 
 type Props = {
-  /** The account that leaves. */
+  /** The account to log out. */
   name: string
-  /** The accounts that stay, unless all leave. */
+  /** The accounts that stay, unless all are logged out. */
   others: readonly string[]
   isBusy: boolean
   onLeave: (all: boolean) => void
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * Asks which accounts to log out of, and names those that stay. On a new device, leaving all of them is the default.
+ * Asks which accounts to log out of, and names those that stay. On a new device, logging out of all is the default.
  */
 export function LogOutDialog({ name, others, isBusy, onLeave, onClose }: Props) {
   const t = useTranslations('shell.leave')

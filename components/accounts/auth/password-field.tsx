@@ -10,7 +10,7 @@ type Props = {
   error: string | null
   hint?: string
   autoComplete: 'current-password' | 'new-password'
-  /** Label and field name, where there are several. */
+  /** Label and field name, for forms with several. */
   label?: string
   name?: string
 }
@@ -27,7 +27,7 @@ export function PasswordField({ hint, label, name = 'password', ...props }: Prop
       {...(shownHint ? { hint: shownHint } : {})}
       label={label ?? t('password')}
       name={name}
-      // Phones capitalize no password, but a shown one is plain text to them.
+      // Phones capitalize no password, but a revealed one is plain text to them.
       {...(isShown ? { type: 'text', autoCapitalize: 'none' } : { type: 'password' })}
       dir="ltr"
       required

@@ -10,7 +10,7 @@ import { missingFields } from './auth-problem'
 import { NameField } from './name-field'
 import { useAuthForm } from './use-auth-form'
 
-/** Renders `/password/reset`, which requests the mail. Its answer does not reveal an account. */
+/** Renders `/password/reset`, which requests the mail. Its answer does not reveal whether an account exists. */
 export function ResetRequestScreen() {
   return (
     <AreaTexts area="security" texts={security}>

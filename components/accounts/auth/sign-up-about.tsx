@@ -18,7 +18,7 @@ type Props = {
   kind: 'personal' | 'business'
   fields: SignUpFields
   onChange: (changes: Partial<SignUpFields>) => void
-  /** Returns to the first step, with its problem. */
+  /** Returns to the first step, with a problem in it. */
   onBack: (problem: Problem | null) => void
   onDone: () => void
 }

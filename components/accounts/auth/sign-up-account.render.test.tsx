@@ -25,7 +25,7 @@ test('focuses the first field when it opens', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-test('shows every missing field at once, the first focused', async () => {
+test('shows every missing field together, the first focused', async () => {
   const { user } = renderIn(step)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByText('Enter your email.')).toBeTruthy()

@@ -13,10 +13,10 @@ import { useAuthForm } from './use-auth-form'
 type Props = {
   kind: 'personal' | 'business'
   fields: SignUpFields
-  /** Problem of this step that the server found after the second. */
+  /** Problem of this step that the server reported after the second. */
   first: Problem | null
   next: string | undefined
-  /** True if another service vouches for the person: no password is needed. */
+  /** True if another service confirmed the person's identity: no password is needed. */
   isSocial: boolean
   onChange: (changes: Partial<SignUpFields>) => void
   onKind: (kind: Props['kind']) => void
@@ -38,7 +38,7 @@ export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, o
   }
   const { form, onSubmit, errorOf } = useAuthForm({ check, send: async () => {}, onDone, first })
   useEffect(() => {
-    // A field that somebody types in before the scripts are there keeps the focus.
+    // A field used before the scripts loaded keeps the focus.
     if (!first && form.current?.contains(document.activeElement)) return
     const field = form.current?.elements.namedItem(first?.field ?? 'email')
     if (field instanceof HTMLElement) field.focus({ preventScroll: !first })

@@ -10,18 +10,18 @@ import { useRegistration } from './use-registration'
 
 type Props = {
   kind: 'personal' | 'business'
-  /** Number of steps: choosing topics is a third, where the home page follows. */
+  /** Number of steps: choosing topics is a third one, if the home page follows. */
   of: 2 | 3
   /** Path to continue at after another service; the page itself by default. */
   next?: string | undefined
-  /** Data of another service about the person. */
+  /** Data from another service about the person. */
   social?: SocialArrival | null
   /** Initial values when switching to the other kind of account. */
   onKind: (kind: Props['kind']) => void
   onDone: () => void
 }
 
-/** Returns the fields as another service fills them in; all of them may be changed. */
+/** Returns the fields prefilled from another service; all of them can be changed. */
 function fieldsOf(social: SocialArrival | null): SignUpFields {
   if (!social) return noFields
   const { email, first_name, last_name, facebook_id } = social

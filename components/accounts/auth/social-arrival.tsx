@@ -22,7 +22,7 @@ type State =
   | { name: 'new'; arrival: SocialArrival }
 
 /**
- * Continues after another service: logs in by it, asks for a code where required, creates an account for a
+ * Continues after another service: logs in with it, asks for a code where required, creates an account for a
  * new person, and connects an account with the same address only after its password.
  */
 export function SocialArrived({ next, kind, onKind }: Props) {
@@ -49,7 +49,7 @@ export function SocialArrived({ next, kind, onKind }: Props) {
     const show = (then: State | null) => {
       if (!isGone && then) setState(then)
     }
-    // Asked for once: in development React mounts twice, and the proof is good once.
+    // Requested once: in development React mounts twice, and the proof works once.
     const timer = window.setTimeout(() => goOn().then(show, () => show({ name: 'failed' })))
     return () => {
       isGone = true

@@ -7,7 +7,7 @@ import styles from './auth.module.css'
 import { keepInvite } from './kept-invite'
 
 type Props = {
-  /** The page that one is led back to where it comes to nothing. */
+  /** The page to return to after a failure. */
   from: 'login' | 'signup'
   next?: string | undefined
 }

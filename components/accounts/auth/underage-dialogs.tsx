@@ -7,7 +7,7 @@ import styles from './auth.module.css'
 type ConfirmProps = {
   birthday: string
   onAnswer: (isRight: boolean) => void
-  /** After "no": to the field. */
+  /** Called after "no", to return to the field. */
   onChangeIt: () => void
 }
 
@@ -18,7 +18,7 @@ export function UnderageConfirm({ birthday, onAnswer, onChangeIt }: ConfirmProps
   const date = format.dateTime(new Date(`${birthday}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
   const change = () => {
     onAnswer(false)
-    // The dialog gives the focus back as it goes; then it moves on.
+    // The dialog restores the focus on closing; then it is moved.
     requestAnimationFrame(onChangeIt)
   }
   return (

@@ -3,7 +3,7 @@ import type { Problem } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
 import { authProblem } from './auth-problem'
 
-/** The result of sending a form: done, or `more` to fill in. */
+/** The result of sending a form: done, or `more` fields to fill in. */
 export type Sent = 'done' | 'more'
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 }
 
 /**
- * Manages a sign-in form: checks it, sends it once at a time, and shows its problems at their fields, the first of which
+ * Manages a sign-in form: checks it, sends it one call at a time, and shows its problems at their fields, the first of which
  * gets the focus.
  */
 export function useAuthForm({ check, send, onDone, first = null, labels = {} }: Options) {
@@ -27,7 +27,7 @@ export function useAuthForm({ check, send, onDone, first = null, labels = {} }: 
   const [problems, setProblems] = useState<readonly Problem[]>(first ? [first] : [])
   const [isBusy, setBusy] = useState(false)
 
-  // Clears a field's problem once it is changed: the next sending reports it again.
+  // Clears a field's problem once it is changed; the next call reports it again.
   useEffect(() => {
     const elements = form.current?.elements
     if (!elements || problems.length === 0) return
@@ -56,7 +56,7 @@ export function useAuthForm({ check, send, onDone, first = null, labels = {} }: 
     setProblems([])
     try {
       if ((await send()) === 'more') return setBusy(false)
-      // Stays busy: the next page is on its way.
+      // Stays busy until the next page replaces this one.
       onDone()
     } catch (error) {
       setBusy(false)

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/store/hooks'
 
 /**
- * Returns if a new person may sign up here: `invited` with an invitation, where it is required. Checked
+ * Returns whether a new person may sign up here: `invited` with an invitation, if one is required. Checked
  * before a form is filled in; the server decides.
  */
 export function useRegistration(): 'open' | 'invite' | 'invited' | 'closed' {

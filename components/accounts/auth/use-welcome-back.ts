@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import { useAppStore } from '@/store/hooks'
 
 /**
- * Returns a function to call before leaving the page after a log-in: the next page reports that a closed
+ * Returns a function to call before leaving the page after a log-in, so that the next page reports that a closed
  * account was reopened.
  */
 export function useWelcomeBack(): () => void {

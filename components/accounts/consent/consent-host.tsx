@@ -20,14 +20,14 @@ const browserRefuses = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /**
- * Keeps stored data in step with the cookie choice, deletes what is no longer allowed, and shows the banner
+ * Applies the cookie choice to stored data, deletes what is no longer allowed, and shows the banner
  * where needed. The banner is in the first HTML, over the page, so that nothing shifts.
  */
 export function ConsentHost() {
   const dispatch = useAppDispatch()
   const consent = useAppSelector((state) => state.consent)
   const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
-  // The page of the cookie settings asks by itself.
+  // The cookie settings page has its own form.
   const isPage = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/settings/cookies')
   const { personalization, analytic, marketing } = allowedFlags(consent)
   useEffect(() => {

@@ -4,7 +4,7 @@ const nothing: Flags = { personalization: false, analytic: false, marketing: fal
 let allowed = nothing
 
 /**
- * Sets the allowed purposes, by the visitor's choice and countries; called by the consent host at each
+ * Sets the allowed purposes, from the visitor's choice and countries; called by the consent host on each
  * change.
  */
 export function allowStoring(flags: Flags): void {
@@ -13,7 +13,7 @@ export function allowStoring(flags: Flags): void {
 
 /**
  * Returns true if unnecessary data may be stored or sent for this purpose. Nothing is allowed before the
- * first page has loaded. Ask before each use: consent may be withdrawn.
+ * first page has loaded. Check before each use, since consent may be withdrawn.
  */
 export function mayStore(purpose: Purpose): boolean {
   return allowed[purpose]

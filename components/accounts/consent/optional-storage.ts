@@ -8,13 +8,13 @@ const prefixOf = (purpose: Purpose) => `magpie.${purpose}.`
 /** The cookie of the epik identifier: it serves analytics and personalization, and needs both (specification part 1, section 6). */
 export const epikCookie = '_epik'
 
-/** Keeps a value for a purpose, while that is allowed and the browser has room. */
+/** Stores a value for a purpose, if that is allowed and the browser has room. */
 export function keepFor(purpose: Purpose, name: string, value: string): void {
   if (!mayStore(purpose)) return
   try {
     localStorage.setItem(prefixOf(purpose) + name, value)
   } catch {
-    // A browser that keeps nothing goes without.
+    // Without storage, the value is lost.
   }
 }
 
@@ -41,7 +41,7 @@ export function dropRefused(flags: Flags): void {
     for (const key of Object.keys(localStorage))
       if (refused.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
   } catch {
-    // Nothing is kept there.
+    // Without storage, there is nothing to delete.
   }
   const keepsEpik = flags.analytic && flags.personalization
   if (!keepsEpik && readCookie(document.cookie, epikCookie) !== null) putCookie(epikCookie, '', 0)

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks'
 export const everything: Flags = { personalization: true, analytic: true, marketing: true }
 export const nothing: Flags = { personalization: false, analytic: false, marketing: false }
 
-/** Answers on cookies: the answer holds at once; a failure brings the question back, and says so. */
+/** Sends the cookie choice, which applies immediately; a failure shows the banner again with a message. */
 export function useAnswer() {
   const t = useTranslations('cookies')
   const dispatch = useAppDispatch()

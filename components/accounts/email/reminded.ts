@@ -9,11 +9,11 @@ export function isReminded(): boolean {
   }
 }
 
-/** Keeps the reminder from standing again before the browser is closed. */
+/** Suppresses the reminder until the browser is closed. */
 export function noteReminded(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Private modes may keep nothing.
+    // Private modes may have no storage.
   }
 }

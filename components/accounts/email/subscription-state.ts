@@ -20,7 +20,7 @@ export const changed = (state: State, change: Change): State => ({
   outcome: 'idle',
 })
 
-/** Applies a granted change. It does not affect newer ones, nor the message of an earlier refusal. */
+/** Applies a confirmed change. Newer changes and the message of an earlier refusal stay. */
 export const granted = ({ pending, outcome }: State, change: Change, kept: WireSubscriptions): State => ({
   kept,
   pending: without(pending, change),

@@ -24,6 +24,6 @@ export const isOfGroup = (
   current: SettingsPage,
 ) => page === current || below.includes(current)
 
-/** Returns the address of a page: the specification has one outside of `/settings/`. */
+/** Returns the address of a page; the specification has one outside of `/settings/`. */
 export const settingsHref = (page: SettingsPage) =>
   page === 'parental-passcode' ? '/parental-passcode/' : `/settings/${page}/`

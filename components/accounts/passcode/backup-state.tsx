@@ -6,7 +6,7 @@ import styles from './passcode.module.css'
 import { useOnce } from './use-once'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** Shows that the passcode is on, its backup address, and if that is confirmed. */
+/** Shows that the passcode is on, its backup address, and whether that is confirmed. */
 export function BackupState() {
   const t = useTranslations('passcode.page')
   const { resend } = usePasscodeCalls()

@@ -13,7 +13,7 @@ import { useOnce } from './use-once'
 
 type LinkScreen = Extract<Screen, { name: 'passcode-reset' | 'passcode-verify' }>
 
-/** Renders `/parental-passcode/reset/{token}`: a new passcode by the backup address, signed in or not. */
+/** Renders `/parental-passcode/reset/{token}`: a new passcode through the backup address, signed in or not. */
 export function PasscodeResetScreen({ screen }: { screen: LinkScreen }) {
   return (
     <LinkPage screen={screen}>{(username) => <Reset token={screen.token} username={username} />}</LinkPage>

@@ -45,7 +45,7 @@ describe('parental passcode modal', () => {
     expect(screen.getByText('Please enter four digits')).toBeTruthy()
   })
 
-  test('takes four digits and no fifth', () => {
+  test('accepts four digits and no fifth', () => {
     const { enter, field, write } = show()
     write('1234')
     expect(enter().disabled).toBe(false)
@@ -53,7 +53,7 @@ describe('parental passcode modal', () => {
     expect(field.value).toBe('1234')
   })
 
-  test('sends the passcode and gives back the grant', async () => {
+  test('sends the passcode and returns the grant', async () => {
     const { answered, calls, enter, user, write } = show()
     write('1234')
     await user.click(enter())
@@ -75,7 +75,7 @@ describe('parental passcode modal', () => {
     )
   })
 
-  test('shows that a passcode is wrong and lets it be changed', async () => {
+  test('reports a wrong passcode and lets it be changed', async () => {
     const { enter, user, write } = show(() => wrong)
     write('1234')
     await user.click(enter())

@@ -33,7 +33,7 @@ function Modal({ group }: { group: ViewGroup }) {
   const [isLeft, setLeft] = useState(false)
   const { refusal, isBusy, mayEnter, enter, forget } = useEntry(group)
   const fault = code === '' ? null : passcodeFault(code)
-  // Reports a missing digit only after the field was left.
+  // Reports missing digits only after the field was left.
   const shown = fault === 'four' && !isLeft ? null : fault
 
   const close = (isLeaving = false) => {
@@ -53,7 +53,7 @@ function Modal({ group }: { group: ViewGroup }) {
     <Dialog
       title={t('modal.title')}
       isBusy={isBusy}
-      // The button below closes it where there is one.
+      // The button below closes it, if there is one.
       cross={isDesktop ? null : t('modal.dismiss')}
       onClose={() => close()}
     >

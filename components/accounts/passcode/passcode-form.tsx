@@ -19,7 +19,7 @@ type Props<F extends Field> = {
   send: (values: Pick<Values, F>) => Promise<void>
 }
 
-/** Shows some of the four fields of the parental passcode, each checked by the server's rules. */
+/** Shows some of the four fields of the parental passcode, each validated by the server's rules. */
 export function PasscodeForm<F extends Field>({ fields, isNew = false, submit, send }: Props<F>) {
   const t = useTranslations('passcode')
   const form = useRef<HTMLFormElement>(null)

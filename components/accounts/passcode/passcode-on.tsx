@@ -12,13 +12,13 @@ import { RemovePasscode } from './remove-passcode'
 import { usePasscode } from './use-passcode'
 import { usePasscodeCalls } from './use-passcode-calls'
 
-/** Goes back when the modal of this page is closed. */
+/** Called when the modal of this page is closed. */
 function goBack() {
   if (window.history.length > 1) Router.back()
   else void Router.replace('/')
 }
 
-/** Shows the page while a passcode is on: asks for it at once, then offers all changes. */
+/** Shows the page while a passcode is on: asks for it first, then offers all changes. */
 export function PasscodeOn({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const t = useTranslations('passcode.page')
   const { unlock } = usePasscode()

@@ -26,7 +26,7 @@ function Page() {
   const t = useTranslations('passcode.page')
   const viewer = useAppSelector((state) => state.session.viewer)
   const isOn = viewer?.is_parental_control_passcode_enabled
-  // Not asked again right after setting it.
+  // Not required again right after setting it.
   const [wasOn] = useState(isOn)
   return (
     <div className={styles.page}>

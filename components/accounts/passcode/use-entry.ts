@@ -8,10 +8,10 @@ import { useAppDispatch } from '@/store/hooks'
 import { grantPasscode } from './answer'
 import { sayRefusal } from './say-refusal'
 
-/** A grant counts as over a little before the server thinks so, in ms. */
+/** Milliseconds by which a grant counts as expired earlier than on the server. */
 const margin = 10_000
 
-/** Returns true if the passcode was not checked: it may be sent again. */
+/** Returns true if the passcode was not checked, so that it may be sent again. */
 const isUnheard = (error: unknown) =>
   error instanceof CallError && (error.httpStatus === 0 || error.httpStatus >= 500)
 

@@ -24,7 +24,7 @@ export function usePasscodeCalls() {
           rest('PUT /v3/users/me/passcode/', { ...form, passcode_grant }),
         ),
       )
-      // Grants of a former passcode are closed.
+      // Grants of the former passcode have ended.
       if (form.passcode !== undefined) dispatch(grantsForgotten())
     },
     remove: async () => {

@@ -18,7 +18,7 @@ const askPasscode =
   }
 
 /**
- * Guards calls by the parental passcode. `guarded(group, call)` runs the call with the available grant; when
+ * Guards calls with the parental passcode. `guarded(group, call)` runs the call with the available grant; when
  * refused for lack of one, it opens the modal and retries. Rejects with the call's own error, or with
  * `PasscodeDismissed` (a `CallError` without a message) when the modal was closed: the field should revert
  * then.
@@ -28,7 +28,7 @@ export function usePasscode() {
 
   const guarded = useCallback(
     async <T>(group: ViewGroup, call: (proof: PasscodeProof) => Promise<T>): Promise<T> => {
-      // As of now: a call that waited for another is sent with the grant which that one asked for.
+      // Read at the time of sending: a call that waited for another uses that one's new grant.
       const held = getState().passcode.grants[group]
       try {
         return await call(held && held.until > Date.now() ? { passcode_grant: held.grant } : {})
@@ -40,7 +40,7 @@ export function usePasscode() {
     },
     [dispatch, getState],
   )
-  /** Asks for the passcode before there is a call. Rejects with `PasscodeDismissed`. */
+  /** Asks for the passcode without a call. Rejects with `PasscodeDismissed`. */
   const unlock = useCallback((group: ViewGroup) => dispatch(askPasscode(group)), [dispatch])
   return { guarded, unlock }
 }

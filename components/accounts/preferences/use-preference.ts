@@ -7,15 +7,15 @@ import { oneByOne } from '@/lib/platform/http/one-by-one'
 import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** A setting of the look of the viewer's pages. */
+/** A setting for the appearance of the viewer's pages. */
 type Name = 'board_pin_density' | 'profile_pin_density' | 'profile_board_view'
 
-/** Sends changes in order, since each answer has all settings. */
+/** Sends changes in order, since each answer contains all settings. */
 const inTurn = oneByOne(() => false)
 
 /**
- * Reads and changes how pages look for the viewer: at once, and kept on the server. A visitor's choice holds while the page is
- * open; one that could not be kept is reverted.
+ * Reads and changes the appearance of the viewer's pages: applied immediately, and stored on the server. A visitor's choice applies while the page is
+ * open; one that could not be stored is reverted.
  */
 export function usePreference<Key extends Name>(name: Key) {
   type Value = WireViewer[Key]

@@ -62,7 +62,7 @@ export function AccountScreen({ countries }: { countries: Country[] }) {
   )
 }
 
-/** Shows links to the log-in data, each on a page of its own. */
+/** Shows links to the log-in settings, each on its own page. */
 function LogIn() {
   const t = useTranslations('settings.account')
   const viewer = useAppSelector((state) => state.session.viewer)

@@ -11,7 +11,7 @@ import { ChoiceSetting } from './choice-setting'
 const densities = ['default', 'compact'] as const
 const schemes = ['auto', 'light', 'dark'] as const
 
-/** Renders `/settings/appearance`: the color scheme, how boards and profiles look, where saves go, and this browser's shortcuts. */
+/** Renders `/settings/appearance`: the color scheme, the layout of boards and profiles, the destination of saves, and this browser's shortcuts. */
 export function AppearanceScreen() {
   const t = useTranslations('settings.appearance')
   const hasKeyboard = useHasKeyboard()
@@ -65,7 +65,7 @@ export function AppearanceScreen() {
   )
 }
 
-/** Shows a scheme as soon as it is kept. */
+/** Applies a color scheme once it is stored. */
 function useKeptScheme() {
   const scheme = useAppSelector((state) => state.settings.own?.color_scheme)
   const shown = useRef(scheme)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heldAnswer } from '@/lib/platform/http/held-answer.testing'
 import { attempts } from './attempts'
 
-/** Returns a field whose server stores values when the test lets it answer. */
+/** Returns a field whose server answers when the test chooses. */
 function field<Value>(first: Value) {
   const at = { kept: first, shown: first }
   const attempt = attempts<Value>(
@@ -15,7 +15,7 @@ function field<Value>(first: Value) {
     const answer = heldAnswer<void>()
     const end = attempt({ value, send: () => answer.coming, isTakenBack: () => isTakenBack }).catch(() => {})
     return {
-      /** As the server keeps it, which may be in other letters. */
+      /** The server's form of a value, here in another case. */
       answered: (holds = value) => {
         at.kept = holds
         answer.give()
@@ -30,7 +30,7 @@ function field<Value>(first: Value) {
   return { at, send }
 }
 
-test('shows a value at once, then as stored', async () => {
+test('shows a value immediately, then as stored', async () => {
   const { at, send } = field('')
   const foo = send('Foo')
   expect(at.shown).toBe('Foo')
@@ -66,7 +66,7 @@ test('reverts a refused value to the one stored now, not to the one before the c
   expect(at.shown).toBe('b')
 })
 
-test('keeps what was typed since, stored or refused, and what must be corrected', async () => {
+test('keeps later input, stored or refused, and values to be corrected', async () => {
   const { at, send } = field('')
   const kept = send('I dra')
   at.shown = 'I draw'

@@ -3,7 +3,7 @@ import { newest } from '@/lib/platform/http/newest'
 type Attempt<Value> = {
   value: Value
   send: () => Promise<unknown>
-  /** Returns true if a failure reverts the value; else it stays for correction. */
+  /** Returns true if a failure reverts the value; otherwise it stays for correction. */
   isTakenBack: (failure: unknown) => boolean
 }
 

@@ -13,7 +13,7 @@ import { useSaving } from './use-saving'
 
 type Props = { claim: WireClaim; onChange: (claim: WireClaim) => void; onDrop: () => void }
 
-/** Shows one website: its required proof, its state, and buttons to check or drop it. */
+/** Shows one website: its required proof, its state, and buttons to check or delete it. */
 export function Claim({ claim, onChange, onDrop }: Props) {
   const t = useTranslations('settings.claim')
   const [method, setMethod] = useState<ClaimMethod>(claim.method)

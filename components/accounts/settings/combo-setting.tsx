@@ -22,7 +22,7 @@ type Props<Name extends keyof WireSettings> = {
 }
 
 /**
- * Shows a setting with so many values that one is found by typing: within a `SettingsForm` saved with it, else at once.
+ * Shows a setting with many values, found by typing: within a `SettingsForm` saved with it, otherwise immediately.
  */
 export function ComboSetting<Name extends keyof WireSettings>({
   name,

@@ -9,7 +9,7 @@ import { Closing } from './closing'
 import { SaveMark } from './save-mark'
 import { useSaving } from './use-saving'
 
-/** Milliseconds between questions whether the copy is made. */
+/** Milliseconds between two checks whether the export is ready. */
 const pollMs = 2000
 
 /** Renders `/settings/data`: the data export, and closing the account. */
@@ -32,7 +32,7 @@ function useExport(latest: WireExport | null) {
   useEffect(() => {
     if (!isPending) return
     const look = async () => setMade((await resource('DataExportResource').get({})).data)
-    // A lost question is asked again.
+    // A lost request is repeated.
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
   }, [isPending])

@@ -13,7 +13,7 @@ const texts = { ...peopleTexts, ...commentTexts }
 const load = async () => ({ data: await rest('GET /v3/aggregated_comments/hide/users/'), bookmark: null })
 
 /**
- * Lists the people whose comments the viewer hides, with showing them again. Part of the permission settings.
+ * Lists the people whose comments the viewer hides, with a button to show them again. Part of the permission settings.
  */
 export function HiddenCommenters() {
   return (

@@ -7,7 +7,7 @@ import styles from './tune.module.css'
 
 const load = (bookmarks: string[]) => resource('PinHideResource').get({ bookmarks })
 
-/** Lists the hidden pins, newest first, each with showing it again. */
+/** Lists the hidden pins, newest first, each with a button to show it again. */
 export function HiddenPins() {
   const t = useTranslations('tune')
   const { items: pins, status, hasMore, more } = useList('', load)

@@ -8,7 +8,7 @@ import { WordFilters } from './word-filters'
 
 const commenters = ['everyone', 'followers', 'following', 'nobody'] as const
 
-/** Renders `/settings/permissions`: what others may do on the user's pins. */
+/** Renders `/settings/permissions`: permissions of others on the user's pins. */
 export function PermissionsScreen() {
   const t = useTranslations('settings.permissions')
   return (

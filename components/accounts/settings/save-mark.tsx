@@ -5,7 +5,7 @@ import { fieldSentence } from '@/lib/platform/http/error-texts'
 import type { SaveState } from './use-saving'
 
 /**
- * Returns a function for the message of a refusal: its own for this field, else the general one; null when a
+ * Returns a function for the message of a refusal: a specific one for this field, else the general one; null when a
  * modal was closed.
  */
 export function useProblem() {
@@ -18,7 +18,7 @@ export function useProblem() {
   }
 }
 
-/** Shows if a setting is being saved, was saved, or failed; announced to screen readers. */
+/** Shows whether a setting is being saved, was saved, or failed; announced to screen readers. */
 export function SaveMark({ state, error, id }: { state: SaveState; error: CallError | null; id?: string }) {
   const t = useTranslations('settings')
   const problem = useProblem()(error)

@@ -68,7 +68,7 @@ test('saves a choice with the fields of its form', async () => {
     .toEqual([{ phone_country: 'SE' }, { phone_number: '701234567' }])
 })
 
-test('takes all fields back by Cancel', async () => {
+test('reverts all fields with Cancel', async () => {
   const { user } = show()
   await user.type(screen.getByLabelText('First name'), 'Ada')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -6,7 +6,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { SaveMark } from './save-mark'
 import { useSaving } from './use-saving'
 
-/** A field of the form: its state, and how it is saved or taken back. */
+/** A field of the form: its state, and how it is saved or reverted. */
 export type Part = {
   isChanged: boolean
   isOver: boolean
@@ -17,7 +17,7 @@ export type Part = {
 /** Registers a field of the form around it by its name; null outside of forms. */
 export const SettingsFormContext = createContext<((name: string, part: Part | null) => void) | null>(null)
 
-/** Shows fields with one Save for all of them, which appears on a change. A refused field keeps its input and the focus. */
+/** Shows fields with one Save button, which appears on a change. A refused field keeps its input and the focus. */
 export function SettingsForm({ children }: { children: ReactNode }) {
   const t = useTranslations('settings')
   const form = useRef<HTMLFormElement>(null)

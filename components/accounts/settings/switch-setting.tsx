@@ -10,7 +10,7 @@ type NamesOf<Value> = {
 
 type Words = { label: string; hint?: string }
 
-/** Shows a setting as a switch: changed at once, and reverted when the server refuses. */
+/** Shows a setting as a switch, changed immediately, and reverted when the server refuses. */
 export function SwitchSetting({ name, ...words }: Words & { name: NamesOf<boolean> }) {
   const { draft, choose, state, error } = useSetting(name)
   return (

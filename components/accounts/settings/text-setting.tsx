@@ -13,11 +13,11 @@ type FieldProps = Omit<ComponentProps<typeof FormField>, 'value' | 'onChange' | 
 
 type Props = FieldProps & {
   name: TextName
-  /** Called with the text as it is typed. */
+  /** Called with each change of the text. */
   onDraft?: (text: string) => void
 }
 
-/** Shows a text setting: within a `SettingsForm` saved with it, else with its own button, which appears on a change. */
+/** Shows a text setting: within a `SettingsForm` saved with it, otherwise with its own button, which appears on a change. */
 export function TextSetting(props: Props) {
   if (use(SettingsFormContext)) return <Field {...props} />
   return (
@@ -27,7 +27,7 @@ export function TextSetting(props: Props) {
   )
 }
 
-/** Manages the text of a setting: what is kept, what is typed, and saving it. */
+/** Manages the text of a setting: the stored and the typed text, and saving it. */
 function useText({ name, limit, onDraft }: Props) {
   const { kept, draft, setDraft, keep, error } = useSetting(name)
   const value = draft ?? ''

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '@/lib/platform/http/call-error'
 import { newest } from '@/lib/platform/http/newest'
 
-/** Seconds for which a field says that it was saved. */
+/** Seconds for which a field shows that it was saved. */
 const savedFor = 3
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
@@ -15,7 +15,7 @@ export function useSaving() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Runs the call; false when it failed. */
+  /** Runs the call; returns false when it failed. */
   const run = async (call: () => Promise<unknown>): Promise<boolean> => {
     const isNewest = ask()
     clearTimeout(timer.current)

@@ -29,7 +29,7 @@ const groupOf = (changes: SettingChanges) => {
  */
 const inTurn = oneByOne((failure) => failure instanceof PasscodeDismissed)
 
-/** Saves settings, asking for the parental passcode where it is needed; the page and the viewer then have what holds. */
+/** Saves settings, asking for the parental passcode if needed; then updates the page and the viewer. */
 export function useSaveSettings() {
   const dispatch = useAppDispatch()
   const { guarded } = usePasscode()
@@ -45,7 +45,7 @@ export function useSaveSettings() {
     })
 }
 
-/** Saves what comments may do, by the call that the specification has for it. */
+/** Saves the comment features, with the specification's own call for them. */
 function useSaveFeatures() {
   const store = useAppStore()
   const { guarded } = usePasscode()
@@ -82,7 +82,7 @@ export function useSetting<Name extends keyof WireSettings>(name: Name) {
   }
   /** A refused value stays for correction; closing the passcode modal cancels it. */
   const keep = (value: Value) => run(value, (failure) => failure instanceof PasscodeDismissed)
-  /** Shows the change at once and takes it back when it is refused: for switches and choices. */
+  /** Applies the change immediately and reverts it when refused: for switches and choices. */
   const choose = (value: Value) => run(value, () => true)
   return { kept, draft, setDraft, keep, choose, state: saving.state, error: saving.error }
 }

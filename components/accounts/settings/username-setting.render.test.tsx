@@ -6,7 +6,7 @@ import { UsernameSetting } from './username-setting'
 
 const t = texts.settings.profile
 
-/** Returns what is announced; the field's own mark of saving is announced, too. */
+/** Returns the announced texts, which include the field's saving mark. */
 const said = () =>
   screen
     .getAllByRole('status')
@@ -29,7 +29,7 @@ test('says that a username is available once it is typed', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('asks nothing about a text that is no username', async () => {
+test('sends no request for a text that is not a username', async () => {
   const { calls, user } = show()
   await user.type(screen.getByRole('textbox', { name: t.username }), 'no name')
   await new Promise((resolve) => setTimeout(resolve, 400))

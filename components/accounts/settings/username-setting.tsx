@@ -6,15 +6,15 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { useAppSelector } from '@/store/hooks'
 import { TextSetting } from './text-setting'
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without input before the server is asked. */
 const pause = 300
-/** The form of a username; others are refused when they are saved. */
+/** The form of a username; others are refused when saved. */
 const form = /^[a-z0-9_]{3,30}$/
 
 const ask = async ([, username]: [string, string]) =>
   (await resource('UsernameResource').get({ username })).data.is_available
 
-/** Shows the username, and while one is typed, whether it is available. */
+/** Shows the username, and whether a newly typed one is available. */
 export function UsernameSetting() {
   const t = useTranslations('settings.profile')
   const own = useAppSelector((state) => state.session.viewer?.username)

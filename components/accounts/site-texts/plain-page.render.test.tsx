@@ -16,7 +16,7 @@ test.each(['about', 'help', 'terms', 'privacy'] as const)('has a text of its own
   expect(document.querySelectorAll('article p').length).toBeGreaterThan(1)
 })
 
-test('shows the text of the host instead', () => {
+test('shows the host’s text instead', () => {
   renderIn(<SiteTextScreen screen={{ name: 'site-text', page: 'terms', body: 'Our own rules.' }} />)
   expect(screen.getByText('Our own rules.')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import styles from './site-texts.module.css'
 /** One part of a text: a heading, a list, or a paragraph. */
 type Part = { kind: 'heading' | 'list' | 'paragraph'; lines: string[] }
 
-/** Returns the parts of a text: blank lines divide them, `## ` begins a heading, `- ` each line of a list. */
+/** Parses a text: blank lines separate its parts, `## ` begins a heading, `- ` each line of a list. */
 export function partsOf(text: string): Part[] {
   return text
     .split(/\n\s*\n/)
@@ -21,7 +21,7 @@ export function partsOf(text: string): Part[] {
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** Shows a text of the site's host, which holds no markup beyond headings and lists, and what comes below it. */
+/** Shows a text by the site's host, whose only markup is headings and lists, and further content below it. */
 export function PlainPage({ title, text, children }: Props) {
   return (
     <article className={styles.page} dir="auto">

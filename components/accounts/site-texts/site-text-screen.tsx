@@ -7,7 +7,7 @@ import { PlainPage } from './plain-page'
 
 type Props = {
   screen: Extract<Screen, { name: 'site-text' }>
-  /** Stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 

@@ -38,7 +38,7 @@ function Forms({ pages }: { pages: readonly WireSiteText[] }) {
   )
 }
 
-/** Edits one page's text; empty for the product's own. */
+/** Edits one page's text; an empty one restores the product's own. */
 function TextForm({ first }: { first: WireSiteText }) {
   const t = useTranslations('siteTexts')
   const title = t(`title.${first.page}`)

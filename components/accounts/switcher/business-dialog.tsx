@@ -14,7 +14,7 @@ import styles from './accounts.module.css'
 
 type Props = { owner: string; onClose: () => void }
 
-/** Makes a business account that is linked to the current one. */
+/** Creates a business account that is linked to the current one. */
 export function BusinessDialog(props: Props) {
   return (
     <AreaTexts area="accounts" texts={texts}>
@@ -52,7 +52,7 @@ function useBusinessForm() {
     if (before) return show(before)
     setBusy(true)
     try {
-      // Stays busy then: the page of the new account is on its way.
+      // Stays busy until the page of the new account replaces this one.
       await guarded('account', (proof) => dispatch(createBusiness({ ...values, ...proof })))
     } catch (error) {
       setBusy(false)

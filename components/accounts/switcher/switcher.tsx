@@ -15,7 +15,7 @@ import { openAuth } from '@/store/platform/ui'
 import { AccountRow } from './account-row'
 import styles from './accounts.module.css'
 
-/** Pixels of one account, as in the style sheet. */
+/** Pixels of one account's row, as in the style sheet. */
 const rowHeight = 52
 
 type Props = { viewer: WireViewer; onCreateBusiness: () => void; onInvite: () => void }
@@ -38,7 +38,7 @@ function Loaded({ viewer, onCreateBusiness, onInvite }: Props) {
   }, [dispatch])
   const people = list.filter((account) => account.logged_in && account.owners.length === 0)
   const own = list.find(({ id }) => id === viewer.id)
-  // Assumes the common case until the list is loaded, so that nothing shifts under a finger.
+  // Assumes the common case until the list is loaded, so that the layout does not shift.
   const isOwner = own ? own.partner === null && own.businesses.length < mostBusinesses : !viewer.is_partner
   return (
     <section className={styles.switcher} aria-label={t('title')} aria-busy={status === 'loading'}>

@@ -4,7 +4,7 @@ import styles from './rich.module.css'
 
 type Props = { article: NonNullable<CloseupRichMetadata['article']>; site: string }
 
-/** Shows the head of the article that a pin leads to. */
+/** Shows the head of the linked article. */
 export function ArticleHead({ article, site }: Props) {
   const t = useTranslations('rich')
   const format = useFormatter()

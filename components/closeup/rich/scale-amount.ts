@@ -16,7 +16,7 @@ const vulgar: Record<string, number> = {
   '⅞': 7 / 8,
 }
 
-/** Fractions that cooks measure, no finer. */
+/** The finest fractions used in recipes. */
 const marks: readonly (readonly [value: number, sign: string])[] = [
   [1 / 8, '⅛'],
   [1 / 4, '¼'],
@@ -26,7 +26,7 @@ const marks: readonly (readonly [value: number, sign: string])[] = [
   [3 / 4, '¾'],
 ]
 
-/** Reads a number as recipes write it: `2`, `2.5`, `1/2`, `2 1/2`, `2½`. Returns null for anything else. */
+/** Parses a number in recipe notation: `2`, `2.5`, `1/2`, `2 1/2`, `2½`. Returns null for anything else. */
 function numberOf(text: string): number | null {
   const sign = text.at(-1) ?? ''
   const part = vulgar[sign]
@@ -42,7 +42,7 @@ function numberOf(text: string): number | null {
   return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-/** Formats a number for cooks: whole, with the nearest fraction, or from ten on rounded. */
+/** Formats a number for a recipe: whole, with the nearest fraction, or from ten on rounded. */
 function written(value: number): string {
   if (value >= 10) return String(Math.round(value * 10) / 10)
   const whole = Math.floor(value + 1 / 16)
@@ -54,7 +54,7 @@ function written(value: number): string {
   return whole === 0 ? sign : `${whole}${sign}`
 }
 
-/** Returns an ingredient's amount for `factor` times as many; text without an amount is unchanged. */
+/** Returns an ingredient's amount multiplied by `factor`; text without an amount is unchanged. */
 export function scaleAmount(amt: string, factor: number): string {
   if (factor === 1 || amt === '') return amt
   const parts = amt.split(/-|–|—|\bto\b/)

@@ -4,7 +4,7 @@ import texts from '@/messages/en/home.json'
 import { renderIn } from '@/tools/testing/render'
 import { DemoComing } from './demo-coming'
 
-test('shows how far the demo world is drawn', async () => {
+test('shows the progress of the demo world', async () => {
   const states = [{ making: { drawn: 120, total: 640 } }]
   const answer = (making: object) => Response.json({ screen: { name: 'home', ...making } })
   vi.stubGlobal('fetch', async () => answer(states[0] ?? {}))

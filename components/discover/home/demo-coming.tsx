@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { fetchState } from '@/lib/edge/client/state-client'
 import type { DemoProgress } from '@/lib/edge/screens/demo-progress'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const every = 2_000
 
 async function look(): Promise<DemoProgress | null> {
@@ -14,7 +14,7 @@ async function look(): Promise<DemoProgress | null> {
   return state.screen.making
 }
 
-/** Shows how far the demo world is drawn, and opens the home page anew when it is there. */
+/** Shows the progress of the demo world, and reloads the home page when it is done. */
 export function DemoComing({ making }: { making: DemoProgress }) {
   const t = useTranslations('home.demo')
   const { data } = useSWR('demo progress', look, { refreshInterval: every, fallbackData: making })

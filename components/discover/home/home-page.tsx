@@ -15,7 +15,7 @@ import { TopicChooser } from './topic-chooser'
 
 const DemoComing = dynamic(() => again(() => import('./demo-coming')).then((module) => module.DemoComing))
 
-/** Eager pictures of a phone's first screen. Those of a wider one follow once it is laid out. */
+/** Eagerly loaded pictures: a phone's first screen. Further ones follow on wider screens after layout. */
 const eager = 4
 
 /**

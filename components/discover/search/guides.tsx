@@ -16,7 +16,7 @@ type Props = {
   guides: readonly Guide[]
   /** Current query, which each guide narrows. */
   query?: string
-  /** In several lines rather than one that scrolls. */
+  /** True to wrap into several lines instead of scrolling. */
   isWrapped?: boolean
 }
 

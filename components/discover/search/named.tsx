@@ -5,7 +5,7 @@ import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './search.module.css'
 
-/** Links the people and boards that are named like the query; nothing without any. */
+/** Links the people and boards whose names match the query; nothing without any. */
 export function Named({ users, boards }: { users: readonly WireProfile[]; boards: readonly WireBoard[] }) {
   const t = useTranslations('search')
   if (users.length + boards.length === 0) return null

@@ -10,7 +10,7 @@ const suggestions: Suggestion[] = [
 const labels = (term: string, recent: string[]) =>
   optionsFor(term, recent, suggestions).map(({ kind, label }) => `${kind}:${label}`)
 
-test('lists matching recent searches first, and none twice', () => {
+test('lists matching recent searches first, without duplicates', () => {
   expect(labels('GA', ['cake', 'Garden'])).toEqual(['recent:Garden', 'query:garden path', 'board:Garden'])
 })
 

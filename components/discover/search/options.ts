@@ -5,13 +5,13 @@ export type Option = {
   href: string
   label: string
   kind: 'recent' | 'query' | 'topic' | 'user' | 'board'
-  /** The person's picture and id, where it is one. */
+  /** The person's picture and id, for a person. */
   user?: Extract<Suggestion, { type: 'user' }>['user']
   /** The picture of a topic. */
   image?: string | null
 }
 
-/** Recent searches among suggestions, once something is typed. */
+/** Maximum recent searches among suggestions, once a term is typed. */
 const recentAmong = 3
 
 /** Returns the results page of a search. */
@@ -33,7 +33,7 @@ function ofSuggestion(suggestion: Suggestion): Option {
   return { kind: 'user', href: `/${user.username}/`, label: user.full_name, user }
 }
 
-/** Returns the options for a term: matching recent searches, then suggestions; none twice. */
+/** Returns the options for a term: matching recent searches, then suggestions, without duplicates. */
 export function optionsFor(term: string, recent: readonly string[], suggestions: readonly Suggestion[]) {
   const start = term.trim().toLowerCase()
   const fitting = recent.filter((query) => query.toLowerCase().startsWith(start))

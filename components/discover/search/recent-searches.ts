@@ -1,6 +1,6 @@
 import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
 
-/** Number of stored searches (specification part 1: recent searches). */
+/** Maximum stored searches (specification part 1: recent searches). */
 export const most = 20
 
 /** Puts a search first, once in any capitalization; drops the oldest. */
@@ -11,10 +11,10 @@ export function withSearch(recent: readonly string[], query: string): string[] {
   return [wanted, ...recent.filter((one) => one.toLowerCase() !== same)].slice(0, most)
 }
 
-/** The name of an account's searches; a log-out finds it by its end and deletes it (store/accounts/auth.ts). */
+/** Storage key of an account's searches; a log-out finds it by its end and deletes it (store/accounts/auth.ts). */
 const nameOf = (viewerId: string | null) => `searches.${viewerId ?? 'visitor'}`
 
-/** Returns the searches of an account in this browser, newest first; none where it stores nothing. */
+/** Returns the searches of an account in this browser, newest first; none without storage. */
 export function recentSearches(viewerId: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(keptFor('personalization', nameOf(viewerId)) ?? '[]')
@@ -27,9 +27,9 @@ export function recentSearches(viewerId: string | null): string[] {
 const keep = (viewerId: string | null, recent: readonly string[]) =>
   keepFor('personalization', nameOf(viewerId), JSON.stringify(recent))
 
-/** Remembers a search of an account, where the answer on cookies allows it. */
+/** Stores a search of an account, if the cookie choice allows it. */
 export const rememberSearch = (viewerId: string | null, query: string) =>
   keep(viewerId, withSearch(recentSearches(viewerId), query))
 
-/** Forgets all searches of an account. */
+/** Deletes all searches of an account. */
 export const forgetSearches = (viewerId: string | null) => keep(viewerId, [])

@@ -31,18 +31,18 @@ function show(
 }
 
 describe('search combobox', () => {
-  test('is closed at first', () => {
+  test('is closed initially', () => {
     expect(show().field.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('offers what others search for while typing', async () => {
+  test('offers popular searches while typing', async () => {
     const { field, user } = show()
     await user.type(field, 'small')
     expect(await screen.findByRole('option', { name: /small birds/ })).toBeTruthy()
     expect(field.getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('points at the option that the arrow key chose, and back at the field', async () => {
+  test('highlights the option chosen with the arrow keys, and returns to the field', async () => {
     const { field, user } = show()
     await user.type(field, 'small')
     await screen.findByRole('option', { name: /small birds/ })
@@ -53,7 +53,7 @@ describe('search combobox', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(null)
   })
 
-  test('closes by Escape and keeps the typed text', async () => {
+  test('closes on Escape and keeps the typed text', async () => {
     const { field, user } = show()
     await user.type(field, 'small')
     await screen.findByRole('option', { name: /small birds/ })
@@ -62,7 +62,7 @@ describe('search combobox', () => {
     expect((field as HTMLInputElement).value).toBe('small')
   })
 
-  test('shows ideas before a word is typed', async () => {
+  test('shows topics before a word is typed', async () => {
     const { field, user } = show([{ type: 'topic', query: 'Ceramics', image_url: null }])
     await user.click(field)
     expect(await screen.findByRole('option', { name: /Ceramics/ })).toBeTruthy()
@@ -70,7 +70,7 @@ describe('search combobox', () => {
 })
 
 describe('recent searches of an account', () => {
-  test('are not those of another account, or of a visitor', () => {
+  test('are hidden from other accounts and visitors', () => {
     rememberSearch('7', 'garden')
     expect([recentSearches('7'), recentSearches('8'), recentSearches(null)]).toEqual([['garden'], [], []])
   })

@@ -11,7 +11,7 @@ const Suggestions = dynamic(() => again(() => import('./suggestions')).then((mod
 })
 
 /**
- * Shows the search field with suggestions. A plain form before and without scripts; the list and its data
+ * Shows the search field with suggestions. A plain form before scripts run; the list and its data
  * load with the first focus.
  */
 export function SearchBox({ query }: { query: string }) {

@@ -19,7 +19,7 @@ const tomas: Search = {
   bookmark: null,
 }
 
-test('links the forms of pins, one’s own for members only', () => {
+test('links the forms of pins, and the viewer’s own for members only', () => {
   renderIn(<SearchScreen screen={tomas} />)
   const filters = within(screen.getByRole('navigation', { name: en.search.filters.label }))
   expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([

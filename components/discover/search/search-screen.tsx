@@ -62,7 +62,7 @@ function Results({ screen }: { screen: State }) {
   return screen.userIds.length > 0 ? <PeopleResults screen={screen} /> : empty
 }
 
-/** Links the forms of pins that a search may be narrowed to; one's own for members only. */
+/** Links the pin scopes of a search; "your pins" for members only. */
 function Filters({ query, scope }: { query: string; scope: PinScope }) {
   const t = useTranslations('search')
   const isMember = useAppSelector(({ session }) => session.viewer !== null)
@@ -91,7 +91,7 @@ function NamedLikeQuery({ screen }: { screen: State }) {
 
 type Nothing = { scope: State['scope']; query: string; isNamed: boolean }
 
-/** Says that nothing was found, and where else to look; beside found people and boards, that no pins were. */
+/** Says that nothing was found, with further links; if people or boards were found, only that no pins were. */
 function NothingFound({ scope, query, isNamed }: Nothing) {
   const t = useTranslations('search')
   return (

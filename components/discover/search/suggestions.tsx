@@ -29,7 +29,7 @@ const ask = async ([, term]: [string, string]) =>
 type Props = {
   id: string
   term: string
-  /** The place of the chosen option, -1 for none. */
+  /** The index of the active option, -1 for none. */
   active: number
   options: readonly Option[]
   onOptions: (options: Option[]) => void
@@ -83,9 +83,9 @@ type LineProps = { id: string; option: Option; isActive: boolean; onChoose: (opt
 function Line({ id, option, isActive, onChoose }: LineProps) {
   const t = useTranslations('search')
   return (
-    // The focus stays in the field, which says by its id which option is chosen.
+    // The focus stays in the field, whose aria-activedescendant names the active option.
     // biome-ignore lint/a11y/useFocusableInteractive: see above
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={id}
       role="option"

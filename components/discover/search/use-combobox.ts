@@ -13,7 +13,7 @@ export function nextPlace(active: number, step: 1 | -1, count: number): number {
 }
 
 /**
- * Manages the search field and its list, by the combobox pattern of ARIA 1.2: the focus stays in the field.
+ * Manages the search field and its list, following the combobox pattern of ARIA 1.2: the focus stays in the field.
  */
 export function useCombobox(query: string) {
   const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)

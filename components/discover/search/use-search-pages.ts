@@ -9,7 +9,7 @@ export type SearchPages = List<string>
 
 const asIs = (id: string) => id
 
-/** Reads the ids of found boards or people: those of the screen, and the pages after it. The store has the rest. */
+/** Loads the ids of found boards or people: those of the screen, and further pages. The store has the rest. */
 export function useSearchPages({ query, scope, bookmark }: State, first: string[]): SearchPages {
   const dispatch = useAppDispatch()
   const load = async (bookmarks: string[]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrivalOf } from './arrival'
 
-test('reads the parameters of the address', () => {
+test('parses the parameters of the address', () => {
   expect(arrivalOf('?utm_source=homescreen_icon&utm_pai=x&oe=1&ad_img=a1b2.webp')).toEqual({
     marks: ['installed', 'paid', 'open_unauth'],
     ad_img: 'a1b2.webp',
@@ -25,6 +25,6 @@ test.each([
   ['a'.repeat(101), null],
   ['<img>', null],
   ['', null],
-])('reads the campaign %j', (given, read) =>
+])('parses the campaign %j', (given, read) =>
   expect(arrivalOf(`?${new URLSearchParams({ utm_campaign: given })}`).utm_campaign).toBe(read),
 )

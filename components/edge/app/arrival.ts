@@ -1,12 +1,12 @@
 import { keepFor } from '@/components/accounts/consent/optional-storage'
 
-/** Marks of a visitor's arrival; each is stored as a name, never with the address's value. */
+/** Arrival parameters of a visitor; each is stored as a name, never with the address's value. */
 export const arrivalMarks = ['installed', 'paid', 'open_unauth'] as const
 
-/** A name of a picture; anybody may write anything into an address. */
+/** Pattern for a picture's name, since an address may contain anything. */
 const pictureForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
 
-/** A name of a campaign. */
+/** Pattern for a campaign's name. */
 const campaignForm = /^[\w][\w .+-]{0,99}$/
 
 /**
@@ -33,7 +33,7 @@ export function arrivalOf(search: string): {
   }
 }
 
-/** Keeps how a signed-out visitor came, as far as their answer on cookies allows. */
+/** Stores the arrival data of a signed-out visitor, as far as their cookie choice allows. */
 export function keepArrival(search: string): void {
   const { marks, ad_img, utm_campaign } = arrivalOf(search)
   for (const mark of marks) keepFor('analytic', mark, '1')

@@ -4,15 +4,15 @@ import { fingerprintAfter, sendFingerprint, verifyAfter, verifySession } from '.
 import { useUserInfo } from './use-user-info'
 
 /**
- * Makes the calls of a signed-in browser about itself, once per page load; not for a limited log-in. The check
- * of the session protects the account and needs no consent; the fingerprint asks for it itself.
+ * Reports this browser once per page load, for signed-in members; not for a limited log-in. The session
+ * check protects the account and needs no consent; the fingerprint checks for consent itself.
  */
 export function DeviceReports() {
   const { isAuth, isLimited } = useUserInfo()
   // A log-out cancels them: the session may end before the page does.
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   const isWanted = isAuth && !isLeaving
-  // As JSON: each page brings the same in another object.
+  // As JSON, since each page brings an equal value as a different object.
   const captcha = useAppSelector((state) => JSON.stringify(state.session.site?.captcha ?? null))
   const isPhone = useAppSelector((state) => state.session.context?.user_agent_is_mobile ?? false)
   useEffect(() => {

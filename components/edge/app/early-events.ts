@@ -1,10 +1,10 @@
-/** Actions of people on a page before it was hydrated. */
+/** Input on a page before it was hydrated. */
 export type EarlyEvents = {
-  /** Buttons and forms in the order in which they were pressed last; of a form, the button that sends it. */
+  /** Pressed buttons and forms, in order of their last press; for a form, its submit button. */
   pressed: Map<HTMLElement, HTMLElement | null>
   /** Changed fields; for a text, its value. */
   changed: Map<Element, string>
-  /** Hears no more. */
+  /** Stops recording. */
   stop: () => void
 }
 

@@ -10,7 +10,7 @@ function Broken(): never {
   throw new TypeError('broken')
 }
 
-test('reports a render error, and keeps it for its pathname alone', async () => {
+test('reports a render error, and remembers it for its pathname only', async () => {
   const calls = serveCalls(() => ({ data: { count: 1 } }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const at = (path: string, page = <Broken />) => <ErrorBoundary path={path}>{page}</ErrorBoundary>

@@ -24,7 +24,7 @@ class Catch extends Component<Props, { hasFailed: boolean }> {
 
 /**
  * Catches a screen's render errors: reports and counts them, and remembers them for each pathname until the
- * page is loaded again (specification part 1, section 8); the screens of other pathnames show.
+ * page is reloaded (specification part 1, section 8); screens of other pathnames still render.
  */
 export function ErrorBoundary({ path, children }: { path: string; children: ReactNode }) {
   const dispatch = useAppDispatch()

@@ -7,21 +7,21 @@ import { keepVisit } from './visit'
 
 type Kind = 'load' | 'push' | 'replace' | 'pop'
 
-/** The browser's own record of how it moves; absent in older ones, which then count as a push. */
+/** The browser's record of its navigation type; absent in older ones, which then count as a push. */
 type NavigationApi = EventTarget
 const kinds: Record<string, Kind> = { push: 'push', replace: 'replace', traverse: 'pop' }
 
 function logView(kind: Kind, isAuth: boolean) {
   if (!isAuth) keepVisit(Router.pathname)
   const marks = arrivalMarks.filter((mark) => keptFor('analytic', mark) !== null)
-  // The kind of page; its address names people and searches.
+  // Only the kind of page, since its address contains names of people and searches.
   const view_data = { page: Router.pathname, kind }
   logEvent('pageView', { view_data, ...(kind === 'load' ? { aux_data: { marks: marks.join() } } : {}) })
   const pinId = /^\/pin\/(\d{1,19})\//.exec(Router.asPath)?.[1]
   if (pinId) logEvent('pinImpression', { object_id_str: pinId })
 }
 
-/** Logs pages as they are seen, and how the history moved: push, replace or pop (specification part 1, section 4). */
+/** Logs page views, and the history change: push, replace or pop (specification part 1, section 4). */
 export function useNavigationLog(isAuth: boolean) {
   useEffect(() => {
     const { navigation } = window as Window & { navigation?: NavigationApi }

@@ -14,7 +14,7 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): () => v
   return () => observer.disconnect()
 }
 
-/** Reports how long the first input waited, and, when the page goes, how much it moved by itself. */
+/** Reports the first input delay, and, when the page is left, its layout shifts. */
 export function useVitals() {
   useEffect(() => {
     let moved = 0

@@ -11,11 +11,11 @@ const DeviceReports = dynamic(() => import('./device-reports').then((module) => 
   ssr: false,
 })
 
-/** Copies that search engines show of this site. */
+/** Hosts of search engines' cached copies of this site. */
 const cacheHosts = ['webcache.googleusercontent.com', 'cc.bingj.com']
 
 /**
- * Returns true if this page was loaded for reading, not for running (specification part 1, section 4,
+ * Returns true if this page was loaded as a cached copy rather than to be run (specification part 1, section 4,
  * Start-up).
  */
 function isReadOnly(): boolean {

@@ -4,7 +4,7 @@ import { rest } from '@/lib/edge/client/rest-client'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { logStat } from '@/lib/platform/http/log-client'
 
-/** Milliseconds after the start (specification part 1, section 9), and for the check of the session. */
+/** Milliseconds after the start (specification part 1, section 9), and for the session check. */
 export const fingerprintAfter = 300
 export const verifyAfter = 5000
 
@@ -41,7 +41,7 @@ export async function sendFingerprint(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Checks the session of an authenticated user (specification part 1, section 7); how it went is only counted. */
+/** Checks the session of an authenticated user (specification part 1, section 7); the result is only counted. */
 export async function verifySession(
   captcha: WaysIn['captcha'],
   action: 'mweb_auth' | 'web_auth',

@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
 
-/** Milliseconds that the home feed keeps its place, by experiment (specification part 1, sections 2 and 9). */
+/** Milliseconds for which the home feed keeps its scroll position, by experiment (specification part 1, sections 2 and 9). */
 const windows = { short: 60_000, long: 150_000 } as const
 const longExperiment = 'home_feed_maintain_long'
 
@@ -10,18 +10,18 @@ type Left = { y: number; at: number; viewerId: string | null }
 let left: Left | null = null
 let isReturning = false
 
-/** Returns how long the home feed keeps its place, in ms. */
+/** Returns the milliseconds for which the home feed keeps its scroll position. */
 export const maintainFor = (experiments: readonly string[]) =>
   experiments.includes(longExperiment) ? windows.long : windows.short
 
-/** Remembers the place in the home feed as it is left; its top needs no remembering. */
+/** Stores the scroll position when the home feed is left, unless it is at the top. */
 export function leaveHome(y: number, viewerId: string | null, now = Date.now()): void {
   left = y > 0 ? { y, at: now, viewerId } : null
 }
 
 /**
- * Returns true if the home feed stays as it was left: the same person is back within its window. The place is
- * taken once.
+ * Returns true if the home feed is shown as it was left: the same person returns within the time window. The position
+ * is used once.
  */
 export function returnsHome(
   viewerId: string | null,
@@ -33,7 +33,7 @@ export function returnsHome(
   return isReturning
 }
 
-/** Returns the place to scroll to on the home feed that has just been shown; null for its top. */
+/** Returns the position to scroll to on the home feed that has just been shown; null for its top. */
 export function takePlace(): number | null {
   const y = isReturning ? (left?.y ?? null) : null
   isReturning = false
@@ -41,7 +41,7 @@ export function takePlace(): number | null {
   return y
 }
 
-/** Keeps the place in the home feed for one who leaves it and comes back soon by a link. */
+/** Restores the scroll position of the home feed for a person who soon returns by a link. */
 export function useHomePlace(viewerId: string | null): void {
   useEffect(() => {
     const start = (_address: string, { shallow }: { shallow: boolean }) => {
@@ -51,7 +51,7 @@ export function useHomePlace(viewerId: string | null): void {
       const y = Router.pathname === '/' ? takePlace() : null
       if (y === null) return
       window.scrollTo(0, y)
-      // Cards that were skipped while out of view may only have their height now.
+      // Cards that were skipped while out of view may get their final height only now.
       requestAnimationFrame(() => window.scrollTo(0, y))
     }
     Router.events.on('routeChangeStart', start)

@@ -15,7 +15,7 @@ const link = (path: string, over: { target?: string; download?: string | null } 
   return { href, origin, pathname, search, hash, target: '', download: null, ...over }
 }
 
-describe('a plain press goes on inside the app', () => {
+describe('navigates within the app on a plain press', () => {
   test.each(['/', '/pin/5/', '/anna/', '/anna/board/', '/search/pins/?q=a%20b', '/anna/?tab=created#x'])(
     '%s',
     (path) => {
@@ -24,14 +24,14 @@ describe('a plain press goes on inside the app', () => {
   )
 })
 
-describe('the browser follows', () => {
+describe('leaves other links to the browser', () => {
   test.each(['https://other.example/', '/media/orig/aa/bb/c.jpg', '/robots.txt/a/b/c', '/#main'])(
     '%s',
     (path) => {
       expect(linkTarget(press, link(path), here)).toBeNull()
     },
   )
-  test('leaves and enters the page with a policy of its own by a full load', () => {
+  test('loads the page with its own content security policy fully, on entering and leaving', () => {
     expect(linkTarget(press, link('/pin/create/'), here)).toBeNull()
     expect(linkTarget(press, link('/anna/'), { ...here, pathname: '/pin/create/' })).toBeNull()
   })

@@ -6,7 +6,7 @@ type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 
 }
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
 
-/** Pages whose Content-Security-Policy differs, which comes with a page load only (lib/platform/http/security-headers.server.ts), and the way out. */
+/** Pages whose Content-Security-Policy differs, which applies only after a page load (lib/platform/http/security-headers.server.ts), and outbound links. */
 const ownPolicy = /^\/(?:pin\/create|out\/\d+)\/?$/
 
 /**

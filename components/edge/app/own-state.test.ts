@@ -20,8 +20,8 @@ const inBrowser = (cookie: string) => {
   vi.stubGlobal('document', { cookie, referrer: 'https://search.example/' })
 }
 
-describe('the state of a page that visitors share', () => {
-  test('takes the cookie choice and the referrer of its browser', () => {
+describe('the state of a shared page', () => {
+  test('uses the cookie choice and the referrer of its browser', () => {
     inBrowser('a=b; cookie_consent=1.1763700077.010')
     const { consent, bootstrap } = ownState(page(true))
     expect(consent.decision).toEqual({
@@ -34,17 +34,17 @@ describe('the state of a page that visitors share', () => {
     expect(bootstrap.props.context.referrer).toBe('https://search.example/')
   })
 
-  test('stays without a choice where its page asks for one', () => {
+  test('has no choice where its page asks for one', () => {
     inBrowser('cookie_consent=1.1763700077.010')
     expect(ownState(page(false)).consent.decision).toBeNull()
   })
 
-  test('allows nothing where the choice cannot be read', () => {
+  test('allows nothing if the choice cannot be read', () => {
     inBrowser('cookie_consent=hello')
     expect(ownState(page(true)).consent.decision).toMatchObject({ analytic: false, marketing: false })
   })
 
-  test('stays as it is on the server, and on a page of one’s own', () => {
+  test('is unchanged on the server, and on an unshared page', () => {
     const shared = page(true)
     expect(ownState(shared)).toBe(shared)
     inBrowser('cookie_consent=1.1763700077.010')

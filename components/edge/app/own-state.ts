@@ -3,8 +3,8 @@ import type { Bootstrap, ScreenState } from '@/lib/edge/screens/state'
 import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
 
 /**
- * Returns the state of a page that visitors share with what this browser knows of itself: its cookie choice, and
- * where it came from. Returns any other state, and any state on the server, as it is.
+ * Returns the state of a shared page with this browser's own data: its cookie choice and
+ * referrer. Returns any other state, and any state on the server, unchanged.
  */
 export function ownState(state: ScreenState): ScreenState {
   if (typeof window === 'undefined' || !state.bootstrap.isViewerCache) return state
@@ -17,7 +17,7 @@ export function ownState(state: ScreenState): ScreenState {
   }
 }
 
-/** Returns bootstrap data with the address that this browser came from, which a shared page cannot know. */
+/** Returns bootstrap data with this browser's referrer, which a shared page cannot know. */
 export function withReferrer(bootstrap: Bootstrap): Bootstrap {
   const { context } = bootstrap.props
   return { ...bootstrap, props: { context: { ...context, referrer: document.referrer } } }
@@ -25,7 +25,7 @@ export function withReferrer(bootstrap: Bootstrap): Bootstrap {
 
 type Known = Record<string, unknown>
 
-/** Returns the entities that differ from the known ones, so that nothing is drawn again for an equal one. */
+/** Returns the entities that differ from the known ones, so that equal ones are not rendered again. */
 function changed<T extends { id: string }>(fresh: readonly T[], known: Known): T[] {
   return fresh.filter((one) => JSON.stringify(one) !== JSON.stringify(known[one.id]))
 }

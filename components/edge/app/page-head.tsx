@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 
 const siteName = 'Magpie'
 
-/** Returns JSON that no `</script>` or line separator in a title can break. */
+/** Serializes JSON so that no `</script>` or line separator in a title can end the script. */
 function safeJson(value: object): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -19,7 +19,7 @@ const feeds = (path: string) => [
   { type: 'application/atom+xml', href: `${path}.atom` },
 ]
 
-/** Returns the other forms of a screen that programs read: oEmbed of a pin, RSS and Atom of a person or board. */
+/** Returns links to machine-readable forms of a screen: oEmbed of a pin, RSS and Atom of a person or board. */
 function discoveredBy(route: string, canonical: string) {
   if (route === '/pin/[id]')
     return [{ type: 'application/json+oembed', href: `/oembed.json?url=${encodeURIComponent(canonical)}` }]
@@ -78,7 +78,7 @@ export function PageHead({ seo }: { seo: Seo }) {
       <meta key="twitter:card" name="twitter:card" content={seo.image ? 'summary_large_image' : 'summary'} />
       {seo.structured.map((item) => (
         <script
-          // Next keeps one element of a key.
+          // Next keeps one element per key.
           key={`structured ${'@type' in item ? item['@type'] : ''}`}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD has no other form; safeJson escapes it.

@@ -9,7 +9,7 @@ import { useTimeSpent } from './event-log-time'
 import { useVitals } from './event-log-vitals'
 import { useUserInfo } from './use-user-info'
 
-/** Runs the permitted telemetry. Mounted only while some is allowed; each part checks for itself. */
+/** Runs the permitted telemetry. Mounted only while some is allowed; each part checks its own purpose. */
 export function Telemetry() {
   const dispatch = useAppDispatch()
   const info = useUserInfo()

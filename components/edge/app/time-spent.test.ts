@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TimeSpent } from './time-spent'
 
-test('starts one stretch per focus, and ends it once', () => {
+test('starts one foreground period per focus, and ends it once', () => {
   const time = new TimeSpent()
   expect(time.leave(5)).toBeNull()
   expect(time.focus(10)).toEqual({ pair: 1, kind: 'start' })

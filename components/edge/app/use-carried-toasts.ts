@@ -5,7 +5,7 @@ import { carryWaysBack, type Later, showCarriedToasts, showToast } from '@/compo
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 
-/** Runs the undo of an earlier page. This page was loaded after the change, and is reloaded. */
+/** Runs an undo from the previous page. This page was loaded after the change, so it is reloaded. */
 async function goBack({ pin_id, done }: Later): Promise<void> {
   const hasStayed = stayed()
   try {
@@ -18,7 +18,7 @@ async function goBack({ pin_id, done }: Later): Promise<void> {
   }
 }
 
-/** Shows messages carried from the page before, and carries undoable ones to the next. */
+/** Shows messages carried over from the previous page, and carries undoable ones to the next. */
 export function useCarriedToasts(): void {
   useEffect(() => {
     showCarriedToasts(goBack)

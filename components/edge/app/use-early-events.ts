@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { EarlyEvents } from './early-events'
 
-/** Makes React, which knows the server's HTML, notice a text; an unchanged one makes no event. */
+/** Makes React, which knows the server's HTML, notice a changed text; an unchanged one fires no event. */
 function giveText(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const { selectionStart: start, selectionEnd: end } = field
-  // React has put the text of a textarea back, and with it the caret elsewhere.
+  // React has reset the text of a textarea, and moved the caret.
   const hasCaret = document.activeElement === field && field.value === text
   // React tracks values set by scripts on an element; other values count as typed.
   field.value = field.defaultValue
@@ -18,7 +18,7 @@ function giveChange(field: Element, text: string) {
   if (!(field instanceof HTMLInputElement) || field.type === 'file')
     return field.dispatchEvent(new Event('change', { bubbles: true }))
   if (field.type !== 'checkbox' && field.type !== 'radio') return giveText(field, text)
-  // Switched on and off again, or the one of several that was passed over.
+  // Switched on and off again, or a radio button that was deselected.
   if (field.checked === field.defaultChecked) return
   field.checked = !field.checked
   field.click()
@@ -36,7 +36,7 @@ const drawn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Replays early events on the page: first input, then presses, in order. */
 async function give({ pressed, changed, stop }: EarlyEvents) {
-  // While React runs the effects of a page, it draws nothing, and would put fields back.
+  // While React runs the effects of a page, it renders nothing, and would reset fields.
   await drawn()
   stop()
   for (const panel of document.querySelectorAll('details[open]')) panel.dispatchEvent(new Event('toggle'))

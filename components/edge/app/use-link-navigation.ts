@@ -26,7 +26,7 @@ const described = (link: HTMLAnchorElement) => ({
   download: link.getAttribute('download'),
 })
 
-/** Next restores the scroll positions of its own navigations; the browser restores reloaded pages. */
+/** Next restores the scroll positions of its own navigations; the browser those of reloaded pages. */
 function restoreByBrowser() {
   window.history.scrollRestoration = 'auto'
 }
@@ -37,14 +37,14 @@ function restoreByNext() {
 
 /**
  * Makes every plain link of the app navigate without a reload: links stay `<a href>`, work before and without
- * any script, and components need no code. A page's code is loaded when the pointer reaches its link.
+ * scripts, and components need no code. A page's code is preloaded when the pointer reaches its link.
  */
 export function useLinkNavigation() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event)
       const target = link && linkTarget(event, described(link), window.location)
-      // A newer app is loaded with the next page: the link does that by itself.
+      // A newer app is loaded with the next page: the link does that natively.
       if (!target || isReloadDue()) return
       event.preventDefault()
       void Router.push(target)
@@ -52,7 +52,7 @@ export function useLinkNavigation() {
     const prefetch = (event: Event) => {
       const link = linkOf(event)
       const target = link && linkTarget(plainPress, described(link), window.location)
-      // A page's own code is here already; its data may have gone meanwhile.
+      // A page's own code has loaded; its data may have expired meanwhile.
       if (target && link.pathname !== window.location.pathname) void Router.prefetch(target)
     }
     // On the document, after React's own listeners: handled events are skipped.

@@ -18,7 +18,7 @@ test('loads the whole page of a navigation when the server has a newer app', () 
   expect(location.assign).toHaveBeenCalledWith('/ada/')
 })
 
-test('reloads when the browser went back to the address already', () => {
+test('reloads when the browser has already gone back to the address', () => {
   expect(Router.asPath).toBe('/pin/5/?a=1')
   Object.assign(location, { pathname: '/ada/', search: '' })
   expect(() => reloadFor('/ada/#about')).toThrow()
@@ -29,7 +29,7 @@ test('reloads when the browser went back to the address already', () => {
 test.each([
   ['the query alone changes', '/pin/5/?a=2', true],
   ['the app is the newest', '/ada/', false],
-])('goes on without a reload when %s', (_, address, isDue) => {
+])('continues without a reload when %s', (_, address, isDue) => {
   vi.mocked(isReloadDue).mockReturnValueOnce(isDue)
   reloadFor(address)
   expect(location.assign).not.toHaveBeenCalled()

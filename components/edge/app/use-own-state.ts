@@ -6,18 +6,18 @@ import type { makeStore } from '@/store'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { withoutKnown, withReferrer } from './own-state'
 
-/** True when this page was loaded again already: once more would change nothing. */
+/** True if this page was already reloaded: reloading again would change nothing. */
 const isReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
 /**
- * Replaces the state of a page that visitors share by the browser's own, once the page rests (specification
- * part 1, section 4, Start-up). A page that is gone meanwhile is loaded again.
+ * Replaces the state of a shared page with the browser's own, once the page is idle (specification
+ * part 1, section 4, Start-up). A page that no longer exists is reloaded.
  */
 export function useOwnState(state: PackedState, store: ReturnType<typeof makeStore>) {
   useEffect(() => {
     if (!state.bootstrap.isViewerCache) return
-    // Read now: an opened pin changes the address over this state.
+    // Read now, since an opened pin changes the address over this state.
     const path = window.location.pathname + window.location.search
     const leaving = new AbortController()
     const replace = async () => {
@@ -28,7 +28,7 @@ export function useOwnState(state: PackedState, store: ReturnType<typeof makeSto
         return
       }
       const { pins, boards, users, session } = store.getState()
-      // Whoever logged in meanwhile has a newer state.
+      // A log-in meanwhile brought a newer state.
       if (session.viewer !== null && fresh.viewer === null) return
       const known = { pins: pins.entities, boards: boards.entities, users: users.entities }
       const bootstrap = withReferrer(fresh.bootstrap)

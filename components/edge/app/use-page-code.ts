@@ -9,7 +9,7 @@ const preloaded = ['/', '/pin/[id]', '/search/[scope]', '/[username]'] as const
 
 type BuildManifest = Partial<Record<string, readonly string[]>>
 
-/** Returns the addresses of a page's scripts that are not in the document; none while developing. */
+/** Returns the addresses of a page's scripts that are not in the document; none in development. */
 function missingScripts(route: string): string[] {
   const { __BUILD_MANIFEST: manifest } = window as Window & { __BUILD_MANIFEST?: BuildManifest }
   return (manifest?.[route] ?? [])
@@ -20,8 +20,8 @@ function missingScripts(route: string): string[] {
 
 /**
  * Loads the code of the preloaded pages when idle, and the code of every other before its page is shown: the
- * framework asks for a script once and remembers a failure, so what is missing is fetched before it asks. After
- * the last try the navigation fails as for a missing script: the browser loads the address itself.
+ * framework requests a script once and remembers a failure, so missing code is fetched first. After
+ * the last attempt the navigation fails as for a missing script: the browser loads the address itself.
  */
 export function usePageCode(): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ function commitEmbedded(state: PackedState) {
 
 /**
  * Creates the one store of the app. A navigation's new state is applied while `_app` renders, so that the
- * page sees it in the same render. After going back, lists stay as they were left.
+ * page sees it in the same render. After going back, lists are as they were left.
  */
 export function useScreenStore(state: PackedState) {
   const router = useRouter()

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 const allow = (analytic: boolean) => allowStoring({ analytic, personalization: true, marketing: true })
 
-test('keeps the kinds of the last ten pages, and the counts since the first, where that is allowed', () => {
+test('stores the kinds of the last ten pages, and the counts since the first, with consent', () => {
   allow(true)
   for (let n = 0; n < 11; n++) keepVisit('/', 5 + n)
   keepVisit('/pin/[id]', 99)
@@ -22,13 +22,13 @@ test('keeps the kinds of the last ten pages, and the counts since the first, whe
   expect(seen).toEqual({ pages: 12, pins: 1, since: 5 })
 })
 
-test('keeps nothing without the analytic consent', () => {
+test('stores nothing without consent to analytics', () => {
   allow(false)
   keepVisit('/')
   expect(kept.size).toBe(0)
 })
 
-test('counts from now after something else wrote there', () => {
+test('restarts counting after a foreign value was stored', () => {
   allow(true)
   kept.set(arrivalKeys.user_behavior_data, '{"pages":"x"}')
   keepVisit('/', 7)

@@ -1,6 +1,6 @@
 import { keepFor, keptFor } from '@/components/accounts/consent/optional-storage'
 
-/** Pages of one visit that are kept, the newest last. */
+/** Maximum pages of one visit that are stored, newest last. */
 const maxPages = 10
 
 type Behavior = { pages: number; pins: number; since: number }
@@ -10,15 +10,15 @@ function behaviorOf(text: string | null, now: number): Behavior {
     const { pages, pins, since }: Record<string, unknown> = JSON.parse(text ?? '{}') ?? {}
     if ([pages, pins, since].every(Number.isSafeInteger)) return { pages, pins, since } as Behavior
   } catch {
-    // Something else wrote it: counted from now.
+    // A foreign value: counting restarts.
   }
   return { pages: 0, pins: 0, since: now }
 }
 
 /**
- * Keeps a signed-out visitor's page view under the analytic consent, for a sign-up to send
- * (`visited_pages` and `user_behavior_data`): the kinds of the last ten pages, and how many pages and pins were
- * seen since when (ms). The addresses, which name people and searches, are not kept.
+ * Stores a signed-out visitor's page view under the analytics consent, for a sign-up to send
+ * (`visited_pages` and `user_behavior_data`): the kinds of the last ten pages, and the number of pages and pins
+ * seen since a time (ms). Addresses, which contain names of people and searches, are not stored.
  */
 export function keepVisit(page: string, now = Date.now()): void {
   const pages = (keptFor('analytic', 'visited_pages') ?? '').split(',').filter(Boolean)

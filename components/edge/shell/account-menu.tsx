@@ -39,7 +39,7 @@ const BusinessDialog = dynamic(
 
 /**
  * Shows the account menu: profile, accounts, appearance, shortcuts, log out. Visitors get appearance and
- * shortcuts behind an arrow. Items without a function before scripts are rendered on opening.
+ * shortcuts behind an arrow. Items that need scripts are rendered on opening.
  */
 export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onHelp: () => void }) {
   const t = useTranslations('shell')
@@ -103,7 +103,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
               ))}
             </nav>
             {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
-            {/* Last: it comes later, and nothing may move under a finger. */}
+            {/* Last, since it loads later and nothing above may move. */}
             {viewer?.may_act && <ActingMenu viewer={viewer} />}
           </>
         )}
@@ -115,7 +115,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
   )
 }
 
-/** Reserves the accounts' space while they load, so that nothing shifts under a finger. */
+/** Reserves the accounts' space while they load, so that the layout does not shift. */
 function SwitcherPlace() {
   const isPartner = useAppSelector((state) => state.session.viewer?.is_partner)
   // Pixels, as in the style sheets: frame and title, a row per account, an item per action.

@@ -1,7 +1,7 @@
 /** The offline banner (specification part 1, sections 2 and 4): hidden, offline, back online for two seconds, hidden. */
 export type Connection = 'hidden' | 'offline' | 'backOnline'
 
-/** Milliseconds that the online message shows (specification part 1, section 9). */
+/** Milliseconds for which the online message shows (specification part 1, section 9). */
 export const backOnlineTime = 2000
 
 /** Returns the banner's state after an event. `timeout` is the end of the two seconds. */

@@ -3,7 +3,7 @@ import styles from '@/components/ui/bar.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { backOnlineTime, nextConnection } from './connection'
 
-/** Says when the connection is lost, and for two seconds that it is back. */
+/** Shows that the connection is lost, and for two seconds that it is back. */
 export function OfflineBanner() {
   const t = useTranslations('shell')
   const [state, dispatch] = useReducer(nextConnection, 'hidden')

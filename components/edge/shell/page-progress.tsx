@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { useEffect, useState } from 'react'
 import { Progress } from '@/components/ui/progress'
 
-/** Shows that another page is on its way, once that takes longer than 200 ms. */
+/** Shows that another page is loading, once that takes longer than 200 ms. */
 export function PageProgress() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -13,18 +13,18 @@ const choices = [
 ] as const
 
 /**
- * Chooses automatic, light or dark: shown at once, stored in this browser, and for members in their settings
+ * Chooses automatic, light or dark: applied immediately, stored in this browser, and for members in their settings
  * too.
  */
 export function SchemeChoice({ isMember }: { isMember: boolean }) {
   const t = useTranslations('shell')
   const [chosen, setChosen] = useState<ColorScheme>('auto')
-  // The server wrote the choice on <html>, outside of what React hydrates.
+  // The server sets the choice on <html>, outside of React's hydration.
   useEffect(() => setChosen(currentScheme()), [])
   const choose = (scheme: ColorScheme) => {
     setChosen(scheme)
     applyScheme(scheme)
-    // The cookie holds it here in any case; a lost call only means that other browsers do not follow.
+    // The cookie stores it here in any case; a failed call only means that other browsers do not follow.
     if (isMember)
       resource('UserSettingsResource')
         .update({ color_scheme: scheme })

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, dialog, [role="dialog"]') !== null)
 
-/** Focuses the search field by `/`, opens help by `?`; never while typing or in a dialog. */
+/** Focuses the search field on `/`, opens help on `?`; never while typing or in a dialog. */
 export function useShortcuts(openHelp: () => void) {
   const onHelp = useEffectEvent(openHelp)
   useEffect(() => {

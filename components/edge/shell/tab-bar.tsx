@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 
-/** Shows the phone's navigation, within reach of the thumb. */
+/** Shows the navigation on phones, within reach of the thumb. */
 export function TabBar({ viewer, path }: { viewer: WireViewer | null; path: string }) {
   const t = useTranslations('shell')
   const unread = useUnreadWords()

@@ -3,7 +3,7 @@ import { onMissed } from '@/components/ui/again'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 
-/** Says that a part of the page did not come; it is asked for again by itself, unless the server has another app by now. */
+/** Reports that part of the page failed to load; it is retried automatically, unless the server has a newer app. */
 export function useMissedParts(): void {
   const t = useTranslations('shell')
   useEffect(

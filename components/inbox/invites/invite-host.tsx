@@ -20,7 +20,7 @@ const InviteToast = dynamic(
   { ssr: false },
 )
 
-/** Pages of signing up, which the popover would ask for. */
+/** Sign-up pages, on which the popover would be pointless. */
 const atTheDoor: readonly string[] = ['/login', '/signup']
 
 /** Handles invitations: sharing, and the visitor's own. */
@@ -28,12 +28,12 @@ export function InviteHost() {
   const dispatch = useAppDispatch()
   const code = useAppSelector((state) => state.session.context?.invite_code ?? '')
   const isSent = useAppSelector((state) => state.session.bootstrap?.initialHandlerId === '/pin/:id/sent')
-  // Without registration nobody is asked to sign up.
+  // Without registration, visitors are not invited to sign up.
   const isClosed = useRegistration() === 'closed'
   const isAtTheDoor = atTheDoor.includes(useRouter().pathname)
   const { shared, landing } = useAppSelector((state) => state.invites)
   useEffect(() => {
-    // The page of a pin that was sent says itself who sent it.
+    // The page of a sent pin names its sender itself.
     if (code) void dispatch(isSent ? cameBy(code) : land(code))
   }, [code, isSent, dispatch])
   return (

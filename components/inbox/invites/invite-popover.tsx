@@ -12,7 +12,7 @@ import styles from './invites.module.css'
 
 type Props = { sender: InviteMetadata['sender'] }
 
-/** Shows the sender of a visitor's invitation, beside the page. */
+/** Shows the sender of a visitor's invitation, in a corner of the page. */
 export function InvitePopover(props: Props) {
   return (
     <AreaTexts area="accounts" texts={texts}>

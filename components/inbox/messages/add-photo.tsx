@@ -29,7 +29,7 @@ export function AddPhoto({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-/** Shows the photo attached to an unsent message, and how far it is. */
+/** Shows the photo attached to an unsent message, and its progress. */
 export function ChosenPhoto({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const t = useTranslations('messages.photo')
   return (

@@ -15,13 +15,13 @@ import type { Shown } from './thread-state'
 type Props = {
   message: Shown
   isMine: boolean
-  /** The first of several that the same person sent in a row. */
+  /** True for the first of consecutive messages of one person. */
   isFirst: boolean
   isGroup: boolean
   onDelete: () => void
   onAgain: () => void
   me: string | undefined
-  /** Null where reacting is impossible. */
+  /** Null if reacting is impossible. */
   onReact: ((type: MessageReaction | null) => void) | null
 }
 
@@ -30,7 +30,7 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain, m
   const t = useTranslations('messages')
   const format = useFormatter()
   const [isHeld, setHeld] = useState(false)
-  // The browser's own answers to a long press stay: a text is selected, a link has its menu.
+  // Keeps the browser's own reaction to a long press: selecting text, and the menu of a link.
   const { onContextMenu: _, onClickCapture: __, ...longPress } = useLongPress(() => setHeld(true))
   const { sender, text, has_pin, pin, has_photo, photo, reactions, state, created_at } = message
   const mine = reactions.find(({ user_id }) => user_id === me)?.reaction_type ?? null
@@ -97,6 +97,6 @@ export function Bubble({ message, isMine, isFirst, isGroup, onDelete, onAgain, m
   )
 }
 
-/** The reader's own zone; UTC in the server's HTML. */
+/** The reader's time zone; UTC in the server's HTML. */
 const localZone = () =>
   typeof window === 'undefined' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone

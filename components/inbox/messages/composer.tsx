@@ -13,7 +13,7 @@ import styles from './thread.module.css'
 import type { Whose } from './unsent'
 import { mayTouch, useDraft } from './use-draft'
 
-/** Characters that are left when the field begins to say so. */
+/** Remaining characters from which the field shows their number. */
 const near = 100
 
 type Props = {
@@ -22,12 +22,12 @@ type Props = {
   /** Reason why sending is impossible; null otherwise. */
   closed: ReactNode
   onSend: (text: string, pin: WirePin | null, photo: SentPhoto | null) => void
-  /** Called as the viewer types. */
+  /** Called while the viewer types. */
   onTyping?: () => void
 }
 
 /**
- * Shows the message field: Enter sends, Shift + Enter breaks the line, a pin or photo can be attached. Where sending
+ * Shows the message field: Enter sends, Shift + Enter breaks the line, a pin or photo can be attached. If sending
  * is impossible it shows the reason, and keeps the draft.
  */
 export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
@@ -98,7 +98,7 @@ export function Composer({ name, whose, closed, onSend, onTyping }: Props) {
           look="icon"
           onChoose={(chosen) => {
             setPin(chosen)
-            // The dialog gives the focus back as it closes; to write is what comes next.
+            // The dialog restores the focus on closing; then it is moved to the field.
             requestAnimationFrame(() => field.current?.focus())
           }}
         />

@@ -2,7 +2,7 @@ import type { WireConversation } from '@/lib/inbox/messages/schema'
 
 type Named = Pick<WireConversation, 'users' | 'is_group'>
 
-/** Returns the name of a conversation: the other's, first names of a group, or `gone` without members. */
+/** Returns the name of a conversation: the other member's, first names of a group, or `gone` without members. */
 export function conversationName({ users, is_group }: Named, gone: string): string {
   const [only] = users
   if (!only) return gone

@@ -1,10 +1,10 @@
 import { trimEnd } from '@/lib/core/trim-end'
 
-/** A piece of a text: words, or a link with the address that it leads to. */
+/** A piece of a text: plain words, or a link with its address. */
 export type Part = { text: string; href?: string }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi
-/** Characters of the sentence after an address. */
+/** Punctuation that ends a sentence after an address. */
 const sentenceEnd = '.,;:!?)]}»”’'
 
 /** Returns the target of a text; null unless it is a web address without credentials. */
@@ -14,7 +14,7 @@ function hrefOf(text: string): string | null {
   return url.href
 }
 
-/** Cuts a text that a stranger wrote into words and links. Only `http` and `https` addresses become links. */
+/** Splits an untrusted text into words and links. Only `http` and `https` addresses become links. */
 export function linkParts(text: string): Part[] {
   const parts: Part[] = []
   let from = 0

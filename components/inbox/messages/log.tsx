@@ -18,9 +18,9 @@ type Props = {
   onOlder: (() => void) | null
   onDelete: (message: Shown) => void
   onAgain: (message: Shown) => void
-  /** Null where reacting is impossible. */
+  /** Null if reacting is impossible. */
   onReact: ((message: Shown, type: MessageReaction | null) => void) | null
-  /** Shown without messages. */
+  /** Shown if there are no messages. */
   empty: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function Log({
   const log = useStickyBottom(messages)
   const shown = messages.toReversed()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable
     <div ref={log} className={styles.log} role="log" aria-label={label} tabIndex={0}>
       {onOlder && (
         <Button className={styles.older} onClick={onOlder}>
@@ -97,7 +97,7 @@ function Day({ date }: { date: string }) {
   )
 }
 
-/** Shows the readers of one's own newest message. */
+/** Shows the readers of the viewer's own newest message. */
 function Seen({
   conversation,
   newest,
@@ -120,7 +120,7 @@ function Seen({
   )
 }
 
-/** Keeps a scrolled list at its end, or, further up, at what is being read. */
+/** Keeps a scrolled list at its end, or, further up, at the same messages. */
 function useStickyBottom(messages: readonly Shown[]) {
   const log = useRef<HTMLDivElement>(null)
   const fromEnd = useRef(0)
@@ -132,7 +132,7 @@ function useStickyBottom(messages: readonly Shown[]) {
       fromEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight
     }
     element.addEventListener('scroll', note, { passive: true })
-    // A keyboard, a long text or a pin below it reduces its height: its end stays visible.
+    // A keyboard, a long text or a pin below it reduces its height; its end stays visible.
     const resized = new ResizeObserver(() => {
       if (fromEnd.current < 80) element.scrollTop = element.scrollHeight
     })
@@ -149,7 +149,7 @@ function useStickyBottom(messages: readonly Shown[]) {
     if (!element) return
     const isOlderLoaded = first.current !== oldest
     first.current = oldest
-    // Follows one's own message, and others while the end is in view.
+    // Scrolls to the viewer's own message, and to others while the end is in view.
     const isAtEnd = fromEnd.current < 80 || newest?.state === 'sending'
     if (isAtEnd) element.scrollTop = element.scrollHeight
     else if (isOlderLoaded) element.scrollTop = element.scrollHeight - element.clientHeight - fromEnd.current

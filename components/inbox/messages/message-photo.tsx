@@ -3,7 +3,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireMessage } from '@/lib/inbox/messages/schema'
 import styles from './thread.module.css'
 
-/** Shows the photo of a message, which opens in its full size, or that it was removed. */
+/** Shows the photo of a message, linked to its full size, or that it was removed. */
 export function MessagePhoto({ photo, name }: { photo: WireMessage['photo']; name: string }) {
   const t = useTranslations('messages.thread')
   const image = photo?.images['474x'] ?? photo?.images.orig

@@ -17,7 +17,7 @@ const Drawer = dynamic(
   { ssr: false },
 )
 
-/** Shows the messages button with the number of new ones: opens a drawer, or the page on phones. */
+/** Shows the messages button with the number of new messages: opens a drawer, or the page on phones. */
 export function MessagesButton({ viewerId, path }: { viewerId: string; path: string }) {
   const t = useTranslations('shell')
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import { useInbox } from './use-inbox'
 
 type Props = { onClose: () => void }
 
-/** Shows the messages beside any page. Escape and its cross close it; the page stays usable. */
+/** Shows the messages beside any page. Escape and its close button close it; the page stays usable. */
 export function MessagesDrawer(props: Props) {
   return (
     <AreaTexts area="messages" texts={texts}>
@@ -35,11 +35,11 @@ function Drawer({ onClose }: Props) {
     setPlace(to)
   }
   useEffect(() => {
-    // The focused view is gone.
+    // The focused view no longer exists.
     if (place.view !== 'thread') drawer.current?.focus()
   }, [place])
   return createPortal(
-    // Not a dialog element: one that is not modal takes no focus and no Escape either.
+    // Not a dialog element: a non-modal one handles neither focus nor Escape.
     <div
       ref={drawer}
       className={styles.drawer}
@@ -47,7 +47,7 @@ function Drawer({ onClose }: Props) {
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Page shortcuts ignore typing here; menus over it get Escape first.
+        // Page shortcuts ignore typing here; menus above it get Escape first.
         const isMenuOpen = event.currentTarget.querySelector(':popover-open') !== null
         if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen) onClose()
         event.stopPropagation()

@@ -5,7 +5,7 @@ import { type Go, hrefOf } from './place'
 import styles from './screen.module.css'
 import { SendToPerson } from './send-to-person'
 
-/** Chooses receivers and a first message; then opens the conversation. */
+/** Chooses receivers and writes a first message; then opens the conversation. */
 export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | 'h2' }) {
   const t = useTranslations('messages')
   const isStanding = useStanding()
@@ -23,7 +23,7 @@ export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | '
         <Heading id="new-message">{t('newMessage')}</Heading>
       </header>
       <div className={styles.scroll}>
-        {/* Sent anyway when the page was left before. */}
+        {/* Sent even if the page has been left. */}
         <SendToPerson onSent={(id) => isStanding() && go({ view: 'thread', id })} />
       </div>
     </section>

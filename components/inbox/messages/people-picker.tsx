@@ -15,7 +15,7 @@ type Props = {
   onChange: (chosen: readonly WireUser[]) => void
 }
 
-/** A field that finds people, those that are chosen before it, and a list to choose from. Backspace takes the last away. */
+/** A field that finds people, with the chosen ones before it and a list to choose from. Backspace removes the last. */
 export function PeoplePicker({ chosen, error = null, onChange }: Props) {
   const t = useTranslations('messages.send')
   const id = useId()
@@ -25,7 +25,7 @@ export function PeoplePicker({ chosen, error = null, onChange }: Props) {
   const people = found?.people
   const words = term.trim()
   const isAnswered = found?.words === words
-  // Enter came before the people that it is for, and is carried out with them.
+  // Enter was pressed before the results arrived, and is handled with them.
   const [isEntered, setEntered] = useState(false)
   const isChosen = new Set(chosen.map((user) => user.id))
   const isFull = chosen.length >= mostReceivers

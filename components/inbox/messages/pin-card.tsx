@@ -6,7 +6,7 @@ import styles from './thread.module.css'
 
 /**
  * Shows a sent pin as a card, or that it is unavailable. A received one links to its sent page, which names
- * the sender and message (specification part 1, section 2); one's own to the pin.
+ * the sender and message (specification part 1, section 2); the viewer's own links to the pin.
  */
 export function PinCard({ pin, message_id }: { pin: WirePin | null; message_id: string | null }) {
   const t = useTranslations('messages.thread')

@@ -14,7 +14,7 @@ import { type Place, usePinFinder } from './use-pin-finder'
 
 type Props = { onChoose: (pin: WirePin) => void; onClose: () => void }
 
-/** Chooses a pin to send: of those looked at last, the viewer's own, a search, or a board. */
+/** Chooses a pin to send: from the recently viewed, the viewer's own, a search, or a board. */
 export function PinPicker({ onChoose, onClose }: Props) {
   const t = useTranslations('messages.pick')
   const [term, setTerm] = useState('')
@@ -81,7 +81,7 @@ const tileOf = ({ id, title, alt_text, images, dominant_color }: WirePin) => ({
   color: dominant_color,
 })
 
-/** Shows this browser's recently viewed pins; a chosen one is loaded, since it may be gone. */
+/** Shows this browser's recently viewed pins; a chosen one is loaded, since it may have been deleted. */
 function Seen({ onChoose }: Pick<Props, 'onChoose'>) {
   const t = useTranslations('messages.pick')
   const seen = useAppSelector((state) => state.recents.pin_images)

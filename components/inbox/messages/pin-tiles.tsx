@@ -7,7 +7,7 @@ type Tile = { id: string; name: string; url: string; color?: string; onPress: ()
 type Props = {
   label: string
   tiles: readonly Tile[]
-  /** True for one row that scrolls sideways. */
+  /** True for a single row that scrolls sideways. */
   isRow?: boolean
 }
 

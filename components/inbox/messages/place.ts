@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 /** The visible view of the messages. */
 export type Place = { view: 'list' } | { view: 'new' } | { view: 'thread'; id: string }
 
-/** Goes there: in the drawer by itself, on a page by the link that was pressed. */
+/** Navigates to it: the drawer changes its view, a page follows the pressed link. */
 export type Go = (to: Place, event?: MouseEvent) => void
 
 /** Returns the address of a view. */

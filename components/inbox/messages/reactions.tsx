@@ -8,7 +8,7 @@ import styles from './reactions.module.css'
 
 type Props = {
   mine: MessageReaction | null
-  /** Chooses one; the chosen one again takes it away. */
+  /** Called with a chosen reaction; choosing the current one again removes it. */
   onReact: (type: MessageReaction | null) => void
 }
 
@@ -29,7 +29,7 @@ function Choices({ mine, onReact }: Props) {
   ))
 }
 
-/** Opens the reactions from a button, for pointers and keys. */
+/** Opens the reactions from a button, for pointers and keyboards. */
 export function ReactMenu({ className, ...choices }: Props & { className: string | undefined }) {
   const t = useTranslations('messages.reactions')
   return (
@@ -54,7 +54,7 @@ export function ReactRow({ onClose, ...choices }: Props & { onClose: () => void 
   )
 }
 
-/** Shows how many reacted to a message and by what; each joins in or takes one's own back. */
+/** Shows the number of each reaction to a message; pressing one adds or removes the viewer's own. */
 export function Reactions({ reactions, mine, onReact }: Props & { reactions: WireMessage['reactions'] }) {
   const t = useTranslations('messages.reactions')
   const counted = reactionTypes.flatMap((type) => {

@@ -16,13 +16,13 @@ import { PeoplePicker } from './people-picker'
 import styles from './send.module.css'
 
 type Props = {
-  /** The pin that is sent; without one, a text is, and a pin may go with it. */
+  /** The pin to send; without one, a text is sent, to which a pin may be attached. */
   pin?: { id: string }
   /** Called with the conversation it was sent to. */
   onSent?: (conversation_id: string) => void
 }
 
-/** Sends a pin, a text, or both to a person or a small group; the toast takes it back. */
+/** Sends a pin, a text, or both to a person or a small group; the toast has an undo. */
 export function SendToPerson(props: Props) {
   return (
     <AreaTexts area="messages" texts={texts}>
@@ -45,7 +45,7 @@ function Send({ pin: given, onSent }: Props) {
   const [isMissing, setMissing] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
-  // The same until it is sent: a second try after a lost answer sends nothing twice.
+  // Constant until it is sent, so that a retry after a lost answer sends nothing twice.
   const client_id = useRef(randomUuid())
   const over = lengthOf(text.trim()) - longestMessage
 
@@ -98,7 +98,7 @@ function Send({ pin: given, onSent }: Props) {
         void send()
       }}
     >
-      {/* What would be chosen or written while this is sent would be cleared with it. */}
+      {/* Input made during sending would be cleared with the rest. */}
       <div ref={picker} className={styles.what} inert={isBusy}>
         <PeoplePicker
           chosen={chosen}

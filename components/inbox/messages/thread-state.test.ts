@@ -34,7 +34,7 @@ const page = (ids: number[], bookmark: string | null = null) => ({
 const empty: Thread = { messages: [], bookmark: null }
 const texts = ({ messages }: Thread) => messages.map(({ text }) => text)
 
-test("shows one’s own message at once, once, and replaces it by the server's", () => {
+test("shows the viewer’s own message immediately, once, and replaces it by the server's", () => {
   const mine = message(0, { client_id: 'mine', text: 'Hi' })
   const under = sending(sending(newestCame(empty, page([2, 1])), mine), mine)
   expect(texts(under)).toEqual(['Hi', 'm2', 'm1'])
@@ -65,7 +65,7 @@ test('removes the newest message when deleted', () => {
   expect(texts(newestCame(loaded, page([], null)))).toEqual([])
 })
 
-test('shows one’s own message once if a page has it', () => {
+test('shows the viewer’s own message once if a page has it', () => {
   const under = sending(empty, message(0, { client_id: 'client-3' }))
   expect(texts(newestCame(under, page([3, 2])))).toEqual(['m3', 'm2'])
 })

@@ -1,7 +1,7 @@
 import type { MessageReaction } from '@/lib/inbox/messages/reactions'
 import type { WireMessage } from '@/lib/inbox/messages/schema'
 
-/** A message as shown: one's own may be sending, or have failed. */
+/** A message as shown: the viewer's own may be sending, or have failed. */
 export type Shown = WireMessage & { state?: 'sending' | 'failed' }
 
 /** The messages of a conversation as far as they are loaded, newest first. */
@@ -11,7 +11,7 @@ type Page = { messages: readonly WireMessage[]; bookmark: string | null }
 
 /**
  * Merges the reloaded newest page: deleted messages disappear, older and pending ones stay. Not for a page
- * requested before one's own last message arrived.
+ * requested before the viewer's last message was stored.
  */
 export function newestCame(before: Thread, page: Page): Thread {
   const known = new Set(page.messages.map(({ client_id }) => client_id))
@@ -31,13 +31,13 @@ export function olderCame(before: Thread, page: Page): Thread {
   return { messages: [...before.messages, ...more], bookmark: page.bookmark }
 }
 
-/** Adds one's own message at once, once. */
+/** Adds the viewer's own message, once, before the server answers. */
 export function sending(before: Thread, message: WireMessage): Thread {
   const others = before.messages.filter(({ client_id }) => client_id !== message.client_id)
   return { ...before, messages: [{ ...message, state: 'sending' }, ...others] }
 }
 
-/** Replaces it in place by the server's. */
+/** Replaces it in place with the server's. */
 export function sent(before: Thread, message: WireMessage): Thread {
   return {
     ...before,
@@ -45,7 +45,7 @@ export function sent(before: Thread, message: WireMessage): Thread {
   }
 }
 
-/** Marks it failed: it can be retried under the same id, so never twice. */
+/** Marks it failed: a retry uses the same id, so that it is never stored twice. */
 export function failed(before: Thread, client_id: string): Thread {
   const messages = before.messages.map((one) =>
     one.client_id === client_id && one.state === 'sending' ? { ...one, state: 'failed' as const } : one,
@@ -69,7 +69,7 @@ export function removed(before: Thread, client_id: string): Thread {
   return { ...before, messages: before.messages.filter((one) => one.client_id !== client_id) }
 }
 
-/** Puts a member's reaction to a message in the place of an earlier one; null takes it away. */
+/** Sets a member's reaction to a message, replacing an earlier one; null removes it. */
 export function reacted(
   before: Thread,
   id: string,

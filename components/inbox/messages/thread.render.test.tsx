@@ -61,7 +61,7 @@ const message: WireMessage = {
 
 function show(opened = conversation) {
   vi.stubGlobal('EventSource', Stream)
-  // The test's browser has no popovers.
+  // jsdom has no popovers.
   HTMLElement.prototype.hidePopover ??= () => {}
   vi.stubGlobal(
     'ResizeObserver',
@@ -98,7 +98,7 @@ test('shows the field after a request was accepted elsewhere on the page', async
   expect(await screen.findByRole('textbox', { name: 'Message to Ada' })).toBeTruthy()
 })
 
-test('says that the other is typing, until their message comes', async () => {
+test('shows that the other is typing, until their message arrives', async () => {
   show()
   const stream = await vi.waitFor(() => Stream.opened ?? Promise.reject(new Error('no stream')), 4000)
   const hear = (event: LiveEvent) => act(() => stream.onmessage?.({ data: JSON.stringify(event) }))
@@ -110,14 +110,14 @@ test('says that the other is typing, until their message comes', async () => {
   expect(screen.queryByText('Ada is typing…')).toBeNull()
 })
 
-test('lets the other know once in four seconds of typing', async () => {
+test('notifies the other at most once in four seconds of typing', async () => {
   const { calls, user } = show()
   await user.type(screen.getByRole('textbox', { name: 'Message to Ada' }), 'Hi Ada')
   const paths = calls.map(({ path }) => path)
   expect(paths.filter((path) => path === '/resource/ConversationTypingResource/create/')).toHaveLength(1)
 })
 
-test('brings the delete button by a long press', () => {
+test('shows the delete button on a long press', () => {
   vi.useFakeTimers()
   const { container } = show()
   const bubble = container.querySelector('li[data-mine]')
@@ -129,7 +129,7 @@ test('brings the delete button by a long press', () => {
   vi.useRealTimers()
 })
 
-test('reacts to a message from its button, shows it at once, and takes it back', async () => {
+test('reacts to a message from its button, shows it immediately, and removes it', async () => {
   const { calls, user } = show()
   const sent = () =>
     calls.flatMap(({ path, body }) =>

@@ -29,7 +29,7 @@ const DeleteDialog = dynamic(
 
 type Props = { id: string; first: FirstThread | null; go: Go; heading: 'h1' | 'h2' }
 
-/** A new message of the viewer's, before the server has it. */
+/** Returns the viewer's new message in the form shown before the server answers. */
 type Said = Pick<WireMessage, 'conversation_id' | 'text' | 'pin' | 'photo' | 'sender'>
 const draft = ({ conversation_id, text, pin, photo, sender }: Said): WireMessage => ({
   id: '0',
@@ -58,7 +58,7 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const back = (event: MouseEvent) => go({ view: 'list' }, event)
   // The viewer may have opened another conversation by then.
   const leave = () => isStanding() && go({ view: 'list' })
-  // Closing a conversation while it is open, as by a block, keeps what is shown.
+  // When the conversation is closed while open, as by a block, its messages stay visible.
   if (!conversation)
     return status === 'gone' ? (
       <NotFound />

@@ -23,7 +23,7 @@ test.each([
   expect(tileFrom(boxes, at, key, false)).toBe(to)
 })
 
-test('moves forward by left where reading is from right to left', () => {
+test('moves forward by left in right-to-left layouts', () => {
   expect(tileFrom(boxes, 0, 'ArrowLeft', true)).toBe(1)
   expect(tileFrom(boxes, 1, 'ArrowRight', true)).toBe(0)
 })

@@ -1,9 +1,9 @@
-/** The position of a tile in its list. Pixels. */
+/** The position of a tile in its list, in pixels. */
 export type Box = { left: number; top: number }
 
 /**
  * Returns the tile that a key moves to from `at`: sideways the next, up and down the nearest of the next row,
- * Home and End the first and the last. Null where there is none, or for any other key.
+ * Home and End the first and the last. Null if there is none, or for any other key.
  */
 export function tileFrom(boxes: readonly Box[], at: number, key: string, isRtl: boolean): number | null {
   const from = boxes[at]

@@ -22,7 +22,7 @@ test('keeps a draft per person and conversation, until it is sent', () => {
   expect(kept.size).toBe(0)
 })
 
-test("is stored where log-out clears a person's data", () => {
+test("is stored where a log-out deletes a person's data", () => {
   keepUnsent('draft', whose, { text: 'Half a', pin: null })
   const [key] = kept.keys()
   expect(key).toMatch(/^magpie\.user\..*\.7$/)

@@ -13,7 +13,7 @@ type Unsent = {
 /** The account and conversation. */
 export type Whose = { viewer_id: string; conversation_id: string }
 
-/** Cleared by a log-out, as all of a person's data. */
+/** The storage prefix that a log-out clears. */
 const keyOf = (what: keyof Unsent, { viewer_id, conversation_id }: Whose) =>
   `${storedPrefix}${what}.${conversation_id}.${viewer_id}`
 
@@ -26,7 +26,7 @@ export function keptUnsent<What extends keyof Unsent>(what: What, whose: Whose):
   }
 }
 
-/** Keeps it; null forgets. */
+/** Stores the value; null deletes it. */
 export function keepUnsent<What extends keyof Unsent>(
   what: What,
   whose: Whose,
@@ -36,6 +36,6 @@ export function keepUnsent<What extends keyof Unsent>(
     if (unsent === null) sessionStorage.removeItem(keyOf(what, whose))
     else sessionStorage.setItem(keyOf(what, whose), JSON.stringify(unsent))
   } catch {
-    // A browser that keeps nothing loses it with the page.
+    // Without storage it is lost with the page.
   }
 }

@@ -10,7 +10,7 @@ export function useDraft({ viewer_id, conversation_id }: Whose, isClosed: boolea
   const [draft, setDraft] = useState<{ text: string; pin: WirePin | null }>({ text: '', pin: null })
   const { text, pin } = draft
   const isEmpty = text === '' && !pin
-  // Where sending is impossible there is a field only for an existing draft.
+  // If sending is impossible, the field is shown only for an existing draft.
   const hasField = !isClosed || !isEmpty
   // Grows with its content.
   useLayoutEffect(() => {
@@ -23,11 +23,11 @@ export function useDraft({ viewer_id, conversation_id }: Whose, isClosed: boolea
   useEffect(() => {
     const kept = keptUnsent('draft', { viewer_id, conversation_id })
     if (kept) setDraft(kept)
-    // On touch screens the keyboard would cover the content.
+    // On touch screens the keyboard would cover the messages.
     if (!mayTouch()) field.current?.focus()
   }, [viewer_id, conversation_id])
   useEffect(() => {
-    // The first is what stood here before anything was read.
+    // The first value is the initial one, before storage was read.
     if (isRead.current) keepUnsent('draft', { viewer_id, conversation_id }, isEmpty ? null : { text, pin })
     isRead.current = true
   }, [viewer_id, conversation_id, text, pin, isEmpty])

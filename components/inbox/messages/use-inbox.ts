@@ -42,7 +42,7 @@ export function useInbox(first: InboxPage | null) {
 
   useChangedConversations(reload)
 
-  // Several events of one action cause one load.
+  // Several events of one action are combined into one load.
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(soon.current), [])
   useLive(me ? `user:${me}` : null, (event) => {

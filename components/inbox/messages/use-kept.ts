@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { restored, type Thread, unsentOf } from './thread-state'
 import { keepUnsent, keptUnsent } from './unsent'
 
-/** Keeps what did not arrive in this window, and brings it back. */
+/** Stores unsent messages in this window, and restores them. */
 export function useKept(
   conversation_id: string,
   viewer_id: string | undefined,
@@ -16,7 +16,7 @@ export function useKept(
   const isRead = useRef(false)
   useEffect(() => {
     const unsent = unsentOf(thread)
-    // The first is what stood here before anything was read.
+    // The first value is the initial one, before storage was read.
     if (viewer_id && isRead.current)
       keepUnsent('failed', { viewer_id, conversation_id }, unsent.length > 0 ? unsent : null)
     isRead.current = true

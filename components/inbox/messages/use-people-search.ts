@@ -5,13 +5,13 @@ import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
 import { logStat } from '@/lib/platform/http/log-client'
 import { useAppSelector } from '@/store/hooks'
 
-/** Milliseconds without a key before people are looked for. */
+/** Milliseconds without input before the search starts. */
 const PAUSE_MS = 180
 
 /** A suggested receiver. */
 type Found = { user: WireUser; reason: WireShareSuggestion['reason'] | null }
 
-/** Found people with their query: the field may have changed since. */
+/** The found people with their query, since the field may have changed meanwhile. */
 type Answer = { words: string; people: Found[] }
 
 async function lookFor(term: string, me: string | undefined, signal: AbortSignal): Promise<Found[]> {
@@ -19,7 +19,7 @@ async function lookFor(term: string, me: string | undefined, signal: AbortSignal
     { suggestion_type: 'share', hide_group_conversations: true, term },
     signal,
   )
-  // Caught at once: nothing awaits it where the first fails or is aborted.
+  // Caught immediately, since nothing awaits it if the first fails or is aborted.
   const anybody =
     term === ''
       ? null

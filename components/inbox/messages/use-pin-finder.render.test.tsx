@@ -13,7 +13,7 @@ function show(serve: (path: string) => Served | Promise<Served>) {
   return renderIn(<PinPicker onChoose={() => {}} onClose={() => {}} />, { texts })
 }
 
-test('shows the pins of before until those of a search come', async () => {
+test('shows the previous pins until the results of a search arrive', async () => {
   const { answer, give } = heldAnswer()
   const { user } = show((path) => {
     if (path.includes('UserPinsResource')) return { data: [pin('1', 'Pin 1')] }
@@ -27,7 +27,7 @@ test('shows the pins of before until those of a search come', async () => {
   await expect.poll(names).toEqual(['Pin 2'])
 })
 
-test('asks again for a page that failed, and keeps the pins above it', async () => {
+test('retries a failed page, and keeps the pins above it', async () => {
   let isDown = false
   const { user } = show(() =>
     isDown

@@ -5,19 +5,19 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppSelector } from '@/store/hooks'
 
-/** Milliseconds without a key before anything is looked for. */
+/** Milliseconds without input before a search starts. */
 const PAUSE_MS = 220
 const page_size = 24
-/** Boards that are offered beside the pins of a search. */
+/** Maximum boards offered with the pins of a search. */
 const mostBoards = 6
 
-/** A board whose pins can be looked through. */
+/** A board whose pins can be browsed. */
 export type Place = { id: string; name: string; cover: string | null }
 
 /** The source of pins: a term, or a board. */
 type Source = { term: string; place: Place | null }
 
-/** Returns the viewer's own boards with the words of a term, secret ones included, then public ones. */
+/** Returns the viewer's own boards that match a term, including secret ones, then public ones. */
 async function placesLike(term: string): Promise<Place[]> {
   const [own, all] = await Promise.all([
     resource('BoardPickerBoardsResource').get({}),
@@ -39,7 +39,7 @@ async function pinsOf({ term, place }: Source, username: string, bookmarks: stri
   return { data: data.results.flatMap((one) => (one.type === 'pin' ? [one] : [])), bookmark }
 }
 
-/** Returns a source once nothing was typed for a moment; an emptied field and a board count at once. */
+/** Returns a source after a pause in typing; an emptied field and a board apply immediately. */
 function useSettled({ term, place }: Source): Source {
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -59,7 +59,7 @@ export function usePinFinder(source: Source) {
     const isSearch = asked.term !== '' && !asked.place
     return { data: isSearch ? await placesLike(asked.term) : [], bookmark: null }
   })
-  // Those of the term before stay until others come.
+  // The previous results stay until new ones arrive.
   const before = useRef(pins.items)
   useEffect(() => {
     if (pins.status === 'idle') before.current = pins.items
@@ -70,7 +70,7 @@ export function usePinFinder(source: Source) {
   const failed = lists.filter(({ status }) => status === 'failed')
   const isLoading = lists.some(({ status }) => status === 'loading')
   return {
-    /** Those with a picture. */
+    /** The pins that have a picture. */
     pins: shown.filter(({ is_ready }) => is_ready),
     places: places.items,
     status: isLoading ? 'loading' : failed.length > 0 ? 'failed' : 'idle',

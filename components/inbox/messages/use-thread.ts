@@ -26,7 +26,7 @@ type Status = 'loading' | 'failed' | 'gone' | 'idle'
 
 const empty: Thread = { messages: [], bookmark: null }
 
-/** Manages one conversation: its messages page by page, arrivals, sending, and read marks. */
+/** Manages one conversation: its messages page by page, live arrivals, sending, and read marks. */
 export function useThread(id: string, first: FirstThread | null) {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const [conversation, setConversation] = useState<OpenConversation | null>(first?.conversation ?? null)
@@ -35,7 +35,7 @@ export function useThread(id: string, first: FirstThread | null) {
   )
   const [status, setStatus] = useState<Status>(first ? 'idle' : 'loading')
   const [problem, setProblem] = useState<string | null>(null)
-  // A page that was asked for before something was sent or taken back is asked for again.
+  // A page requested before something was sent or deleted is requested again.
   const changes = useRef(0)
   const [ask] = useState(newest)
 
@@ -72,7 +72,7 @@ export function useThread(id: string, first: FirstThread | null) {
       if (event.type === 'typing') return
       if (isHere || event.type === 'resume') void reload()
     },
-    // Messages between the page and its stream.
+    // Loads messages that arrived between the page and its stream.
     () => void reload(),
   )
   useChangedConversations(reload)
@@ -105,7 +105,7 @@ export function useThread(id: string, first: FirstThread | null) {
       })
       changes.current += 1
       setThread((shown) => sent(shown, data))
-      // To answer is to accept; and a first message may be all that can be said for now.
+      // An answer accepts the request; and after a first message the viewer may have to wait.
       if (conversation?.status === 'pending' || thread.messages.length === 0) void reload()
     } catch (error) {
       setThread((shown) => failed(shown, message.client_id))

@@ -3,11 +3,11 @@ import { useLive } from '@/components/platform/live/use-live'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** Milliseconds between two signs of writing, and for which one is shown. */
+/** Milliseconds between two typing notifications, and for which one is shown. */
 const pause = 4000
 const shownFor = 6000
 
-/** Manages who of the others writes in a conversation, and lets them know when the viewer does. */
+/** Manages the typing state of the other members, and notifies them when the viewer types. */
 export function useTyping(conversation_id: string, me: string | undefined, users: readonly WireUser[]) {
   const [typist, setTypist] = useState<string | null>(null)
   const timer = useRef(0)
@@ -28,7 +28,7 @@ export function useTyping(conversation_id: string, me: string | undefined, users
     const now = performance.now()
     if (now - sentAt.current < pause) return
     sentAt.current = now
-    // Not worth a word when it fails.
+    // A failure is ignored.
     resource('ConversationTypingResource')
       .create({ conversation_id })
       .catch(() => undefined)

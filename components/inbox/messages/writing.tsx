@@ -8,7 +8,7 @@ import { Composer } from './composer'
 
 type Props = Omit<ComponentProps<typeof Composer>, 'closed'> & { standing: Standing | 'gone' }
 
-/** Shows the field, or the reason why sending is impossible. */
+/** Shows the field, or the reason for which sending is impossible. */
 export function Writing({ standing, ...composer }: Props) {
   const t = useTranslations('messages.write')
   const viewer = useAppSelector((state) => state.session.viewer)

@@ -8,10 +8,10 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './notifications.module.css'
 
-/** Characters, as `announcementCreate` takes them. */
+/** Maximum characters, as in `announcementCreate`. */
 const limits = { subject: 120, words: 4000 }
 
-/** Lets an admin write to everybody who wants news of the site. */
+/** Lets an admin write to all members who accept news about the site. */
 export function AnnounceButton() {
   const t = useTranslations('email.outbox.announce')
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import type { Notifications } from './use-notifications'
 
 type Props = { notice: WireNotification; notifications: Notifications }
 
-/** Shows one entry with its actors, pin and time; following it marks it read. */
+/** Shows one entry with its actors, pin and time; following it marks it as read. */
 export function Entry({ notice, notifications }: Props) {
   const t = useTranslations('notifications')
   const { id, unread, actors, request } = notice
@@ -75,7 +75,7 @@ export function Entry({ notice, notifications }: Props) {
   )
 }
 
-/** Shows up to two actors, the site's logo without one, and the kind by an icon. */
+/** Shows up to two actors, or the site's logo without one, and an icon of the kind. */
 function Faces({ notice: { actors, kind } }: { notice: WireNotification }) {
   const [first, second] = actors
   return (

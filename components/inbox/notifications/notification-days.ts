@@ -17,7 +17,7 @@ export function byDay(notices: readonly WireNotification[]): Day[] {
   return days
 }
 
-/** Returns if a day is today or yesterday at `now`, or null. */
+/** Returns `today` or `yesterday` for a day relative to `now`, or null. */
 export function nearness(day: string, now: number): 'today' | 'yesterday' | null {
   if (day === dayOf(now)) return 'today'
   return day === dayOf(now - 86_400_000) ? 'yesterday' : null

@@ -55,7 +55,7 @@ function Nothing({ notifications: { status, more } }: { notifications: Notificat
     return (
       <div className={styles.waiting} role="status" aria-label={t('loading')}>
         {Array.from({ length: 5 }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
           <Skeleton key={n} height="60px" />
         ))}
       </div>

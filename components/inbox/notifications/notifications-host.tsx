@@ -7,8 +7,8 @@ import { recountNotifications, recountUnread } from '@/store/inbox/notifications
 import { renewNow } from './push-renew'
 
 /**
- * Keeps the unread count up to date for a signed-in viewer, and push subscriptions where turned on. Loads
- * what arrived between the page and its stream, with the messages of that time.
+ * Keeps the unread count up to date for a signed-in viewer, and push subscriptions if turned on. Loads
+ * notifications and messages that arrived between the page and its stream.
  */
 export function NotificationsHost() {
   const dispatch = useAppDispatch()

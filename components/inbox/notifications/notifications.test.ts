@@ -56,7 +56,7 @@ test.each<[Partial<WireNotification>, string]>([
   expect(notificationWords(notice(over), 'en-US')).toBe(words)
 })
 
-test('lets no name write markup into the text', () => {
+test('escapes markup in names', () => {
   const words = notificationWords(notice({ actors: [actor('<b>{count}</b>')] }), 'en-US')
   expect(words).toBe('<b>{count}</b> saved your pin')
 })
@@ -102,6 +102,6 @@ test('shows an entry that moved to an older page once', () => {
   })
 })
 
-test('ends counting at 99', () => {
+test('counts to 99 at most', () => {
   expect([1, 99, 100].map(badgeText)).toEqual(['1', '99', '99+'])
 })

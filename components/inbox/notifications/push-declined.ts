@@ -9,11 +9,11 @@ export function isPushDeclined(): boolean {
   }
 }
 
-/** Keeps the offer from standing there again. */
+/** Suppresses the offer from now on. */
 export function notePushDeclined(): void {
   try {
     localStorage.setItem(key, '1')
   } catch {
-    // A browser that keeps nothing is not asked anyway.
+    // Without storage, the offer is not shown anyway.
   }
 }

@@ -47,7 +47,7 @@ async function subscribe(public_key: string): Promise<PushSubscription> {
   }
 }
 
-/** Asks the person, and has this browser pushed to. To be called by a click of theirs, as browsers want it. */
+/** Asks for permission and subscribes this browser. Call it from a click, as browsers require. */
 export async function turnPushOn(): Promise<PushState> {
   const answer = await Notification.requestPermission()
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off'
@@ -61,7 +61,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** Turns pushes on again where the subscription changed, as after a new address. */
+/** Resubscribes if the subscription changed, for example to a new address. */
 export async function renewPush(): Promise<void> {
   if (canPush() && Notification.permission === 'granted' && (await pushState()) === 'off') await turnPushOn()
 }
@@ -71,6 +71,6 @@ export async function turnPushOff(): Promise<PushState> {
   const own = await subscription()
   if (!own) return 'off'
   await resource('PushSubscriptionResource').delete({ endpoint: own.endpoint })
-  // Other accounts of this browser go on by themselves: the server forgets only the viewer's.
+  // Other accounts of this browser are not affected: the server deletes only the viewer's.
   return 'off'
 }

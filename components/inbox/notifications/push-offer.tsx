@@ -5,7 +5,7 @@ import styles from './notifications.module.css'
 import { isPushDeclined, notePushDeclined } from './push-declined'
 import { usePush } from './use-push'
 
-/** Offers pushes where this browser has none yet; the browser itself asks only after "Turn on". */
+/** Offers pushes if this browser has none yet; the browser asks for permission only after "Turn on". */
 export function PushOffer() {
   const t = useTranslations('notifications.push')
   const { state, isBusy, turn } = usePush()

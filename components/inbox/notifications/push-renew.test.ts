@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const day = 24 * 60 * 60 * 1000
 
-test('checks pushes once a day where they were turned on', async () => {
+test('checks pushes once a day if they were turned on', async () => {
   await renewNow('7')
   expect(renewPush).not.toHaveBeenCalled()
   notePush('7', true)
@@ -32,7 +32,7 @@ test('checks pushes once a day where they were turned on', async () => {
   expect(renewPush).toHaveBeenCalledTimes(1)
 })
 
-test('leaves them alone when turned off, and retries failures the next day', async () => {
+test('does nothing when turned off, and retries failures the next day', async () => {
   notePush('7', true)
   vi.advanceTimersByTime(day)
   renewPush.mockRejectedValueOnce(new Error('off line'))

@@ -1,11 +1,11 @@
 import { storedPrefix } from '@/store/accounts/auth'
 
-/** Milliseconds between two looks at whether pushes still reach this browser. */
+/** Milliseconds between two checks that pushes still reach this browser. */
 const period = 24 * 60 * 60 * 1000
 
 const keyOf = (viewer_id: string) => `${storedPrefix}push.${viewer_id}`
 
-/** Remembers that pushes are on or off; cleared by a log-out. */
+/** Stores that pushes are on or off; cleared by a log-out. */
 export function notePush(viewer_id: string, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(keyOf(viewer_id), String(Date.now()))
@@ -16,7 +16,7 @@ export function notePush(viewer_id: string, isOn: boolean): void {
 }
 
 /**
- * Checks once a day, where pushes were turned on, that they still reach this browser, and resubscribes
+ * Checks once a day, if pushes were turned on, that they still reach this browser, and resubscribes
  * otherwise. A browser may silently change its subscription's address.
  */
 export async function renewNow(viewer_id: string): Promise<void> {
@@ -27,6 +27,6 @@ export async function renewNow(viewer_id: string): Promise<void> {
     const { renewPush } = await import('./push-device')
     await renewPush()
   } catch {
-    // Tomorrow again.
+    // The next day's check retries.
   }
 }

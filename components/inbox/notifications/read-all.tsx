@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Notifications } from './use-notifications'
 
-/** Marks everything read; not there when everything is. */
+/** Marks everything as read; hidden when everything is. */
 export function ReadAll({ notifications }: { notifications: Notifications }) {
   const t = useTranslations('notifications')
   return notifications.notices.some(({ unread }) => unread) ? (

@@ -97,7 +97,7 @@ test('sends a new address to the server, with the one it replaces', async () => 
   expect(JSON.parse(String(init?.body))).toEqual({ source_url: '/', options })
 })
 
-test("resubscribes with the same key, or the site's, where the browser gave none", async () => {
+test("resubscribes with the same key, or the site's if the browser gave none", async () => {
   const answers = { resource_response: { data: { public_key: 'asked for' } } }
   const { happens, fetch, subscribe } = worker({ token: 'token', answers })
   await happens('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription: null })

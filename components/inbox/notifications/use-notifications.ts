@@ -57,7 +57,7 @@ export function useNotifications(first: Page | null, page_size: number) {
   const isShown = state.status === 'idle'
   useEffect(() => {
     if (!hasNew || !isShown) return
-    // The badge goes; the entries stay unread. A failure keeps both.
+    // Clears the badge; the entries stay unread. A failure keeps both.
     resource('NewsHubResource')
       .update({ looked: true })
       .then(({ data }) => dispatch(unreadCounted(data.new_count)))
@@ -97,7 +97,7 @@ export function useNotifications(first: Page | null, page_size: number) {
       (all) => all.filter((one) => one.id !== notice_id),
       () => resource('NewsHubResource').delete({ notice_id }),
     )
-  /** Brings a hidden one back to where it stood. */
+  /** Restores a hidden one at its former position. */
   const show = (notice: WireNotification) =>
     attempt(
       (all) =>

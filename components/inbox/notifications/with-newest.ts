@@ -3,7 +3,7 @@ import type { WireNotification } from '@/lib/inbox/notifications/schema'
 type Page = { notices: WireNotification[]; bookmark: string | null }
 
 /**
- * Returns a list after its first page was reloaded: that page, with older loaded ones below it. Without older
+ * Merges a list with its reloaded first page: that page, with older loaded ones below it. Without older
  * ones the list continues from the new page.
  */
 export function withNewest(before: Page, first: Page): Page {

@@ -2,7 +2,7 @@ import { SendToPerson } from '@/components/inbox/messages/send-to-person'
 import { useTranslations } from '@/i18n/texts'
 import styles from './share.module.css'
 
-/** Sends the pin that is shared to a person, in a message. */
+/** Sends the shared pin to a person, in a message. */
 export function SendPin({ id, onSent }: { id: string; onSent: () => void }) {
   const t = useTranslations('invites')
   return (

@@ -4,7 +4,7 @@ import texts from '@/messages/en/accounts.json'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { ShareDialog } from './share-dialog'
 
-test('shares to the usual networks by plain links', () => {
+test('shares to the usual networks with plain links', () => {
   serveCalls(() => ({ data: null }))
   renderIn(
     <ShareDialog shared={{ object_type: 'pin', object_id: '5', path: '/pin/5/', title: 'Red kite' }} />,

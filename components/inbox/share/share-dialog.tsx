@@ -40,7 +40,7 @@ const plainUrl = ({ path }: Shared) => new URL(path, window.location.origin).hre
 const sentTo = (shared: Shared): Shared =>
   shared.object_type === 'pin' ? { ...shared, path: shared.path.replace(/(?=\?|$)/, 'sent/') } : shared
 
-/** Loads the viewer's own link for a channel; without a code where they have none. */
+/** Loads the viewer's own link for a channel; without a code if they have none. */
 function useLinks(shared: Shared) {
   const canInvite = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
   const [link, setLink] = useState<string | null>(canInvite ? null : plainUrl(shared))
@@ -107,7 +107,7 @@ function Modal({ shared }: { shared: Shared }) {
   )
 }
 
-/** Pages of other sites that share a link. Plain links: nothing of theirs is loaded here. */
+/** Share pages of other sites. Plain links: nothing of theirs is loaded here. */
 const networks = [
   { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
   { name: 'Facebook', href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
@@ -124,7 +124,7 @@ type WaysProps = {
   linkFor: (channel: number) => Promise<string>
   hasQr: boolean
   onQr: () => void
-  /** The link could not be copied: it is chosen for the person to do so. */
+  /** True if the link could not be copied: it is then selected for the person to copy. */
   onCopyFailed: () => void
 }
 
@@ -144,12 +144,12 @@ function Ways({ shared, link, linkFor, hasQr, onQr, onCopyFailed }: WaysProps) {
   const mail = async () => {
     const url = await linkFor(inviteChannels.email)
     const query = new URLSearchParams({ subject: title, body: t('mailText', { url }) })
-    // A mail program takes a plus for a plus.
+    // Mail programs do not decode a plus as a space.
     window.location.href = `mailto:?${query.toString().replaceAll('+', '%20')}`
   }
   const sheet = async () => {
     const url = await linkFor(inviteChannels.device)
-    // Closing the sheet is an answer, too.
+    // Closing the share sheet is an answer, too.
     await navigator.share({ url, title }).catch(() => undefined)
   }
   return (

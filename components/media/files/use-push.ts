@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-/** A way in shares of the frame's width and height. */
+/** A movement in shares of the frame's width and height. */
 export type Push = { x: number; y: number }
 
 const directions: Partial<Record<string, Push>> = {
@@ -11,8 +11,8 @@ const directions: Partial<Record<string, Push>> = {
 }
 
 /**
- * Returns the handlers of a frame whose picture is moved by dragging or by arrow keys. `step` is the share of the
- * frame for one press.
+ * Returns the handlers of a frame whose picture is moved by dragging or with arrow keys. `step` is the share of the
+ * frame per key press.
  */
 export function usePush(step: number, push: (by: Push) => void) {
   const last = useRef<{ x: number; y: number } | null>(null)

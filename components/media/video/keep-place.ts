@@ -1,7 +1,7 @@
 type Medium = Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'playbackRate' | 'play'>
 
 /**
- * Gives an element another source of the same video. It continues at its place, or at one requested before
+ * Changes an element to another source of the same video. It continues at the same time, or at one requested before
  * the first bytes: setting it now makes it the start, and a later request still overrides it.
  */
 export function keepPlace(element: Medium, change: (place: number) => void): void {

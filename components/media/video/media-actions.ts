@@ -1,4 +1,4 @@
-/** Shows captions, or hides them. Answers whether they show now. */
+/** Toggles captions. Returns whether they show now. */
 export function switchCaptions(element: HTMLVideoElement): boolean {
   const [track] = element.textTracks
   if (!track) return false

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { onStep } from './on-step'
 
 describe('the value of a slider', () => {
-  test('is one that the browser does not round: a rounded one would count as a choice, and undo the one before', () => {
+  test('is never rounded by the browser, which would count as a user’s choice and undo the previous one', () => {
     expect(onStep(0.0132, 0.1)).toBe(0)
     expect(onStep(2.34, 0.1)).toBe(2.3)
     expect(onStep(5.015011, 0.1)).toBe(5)

@@ -1,6 +1,6 @@
-/** Something that can play by itself while it is looked at. */
+/** A video that can start on its own while it is in view. */
 type Candidate = {
-  /** A closeup's video is meant; those of cards play only where there is none. */
+  /** True for a closeup's video, which takes precedence over those of cards. */
   isMain: boolean
   play: () => void
   stop: () => void
@@ -11,7 +11,7 @@ let observer: IntersectionObserver | null = null
 let playing: Element | null = null
 let timer: number | undefined
 
-/** Part of an element that has to be seen before it plays. */
+/** Share of an element that must be visible before it plays. */
 const enough = 0.6
 
 /** Returns true if this browser and its user allow autoplay. */
@@ -52,7 +52,7 @@ function settle(): void {
   if (next) candidates.get(next)?.play()
 }
 
-/** Waits until scrolling rests. */
+/** Calls back once scrolling has stopped. */
 function settleSoon(): void {
   window.clearTimeout(timer)
   timer = window.setTimeout(settle, 250)
@@ -74,7 +74,7 @@ function watch(): IntersectionObserver {
   return observer
 }
 
-/** Lets `element` play while it is looked at, one at a time in the whole window. Answers what ends that. */
+/** Lets `element` play while in view, one video at a time in the window. Returns a function that ends this. */
 export function playInView(element: Element, candidate: Candidate): () => void {
   candidates.set(element, { ...candidate, part: 0 })
   watch().observe(element)

@@ -34,7 +34,7 @@ const events = [
   'timeupdate',
   'durationchange',
   'ratechange',
-  // At once, also where the bytes of that place have yet to come.
+  // Immediately, even if the bytes of that position have not arrived yet.
   'seeking',
   'seeked',
   'error',
@@ -44,7 +44,7 @@ const events = [
 
 type Ref = RefObject<HTMLVideoElement | null>
 
-/** Tracks a video element, and stores its place at most once a second; `look` updates it. */
+/** Tracks a video element, and stores its position at most once a second; `look` updates it. */
 export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, look: () => void] {
   const dispatch = useAppDispatch()
   const [playing, setPlaying] = useState<Playing>({
@@ -79,14 +79,14 @@ export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, 
   return [playing, () => ref.current && setPlaying(read(ref.current, seconds))]
 }
 
-/** Seeks where the store asks, and initially to the pin's last place. */
+/** Seeks when the store asks, and initially to the pin's last position. */
 export function useSeeking(ref: Ref, pinId: string, seconds: number, look: () => void) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   useEffect(() => {
     const element = ref.current
     const left = store.getState().videoPlayer.seekTimes[pinId]
-    // Before its first bytes an element remembers the place; waiting for them would undo later requests.
+    // Before its first bytes an element remembers the position; waiting for them would undo later requests.
     if (element && left !== undefined && left < seconds - 1) element.currentTime = left
   }, [ref, pinId, seconds, store])
   return (time: number) => {
@@ -114,7 +114,7 @@ export function useAutoplay(ref: Ref, isWanted: boolean): { keepStill: () => voi
       play: () => {
         if (isStill.current || !element.paused || element.ended) return
         element.muted = true
-        // A browser may refuse: then it waits for a click.
+        // A browser may refuse autoplay: then the video waits for a click.
         void element.play().catch(() => {})
       },
       // An audible video continues.

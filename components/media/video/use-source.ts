@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 import type { WireVideos } from '@/lib/media/video/present'
 import { keepPlace } from './keep-place'
 
-/** Milliseconds up to which a video comes as one file: choosing by the line would cost more than it saves (decision 059). */
+/** Milliseconds up to which a video is loaded as one file: adapting to the connection would cost more than it saves (decision 059). */
 const shortEnough = 60_000
 
 const hlsType = 'application/vnd.apple.mpegurl'
 
 /**
- * Gives the element its source: the file itself for a short video; for a long one the stream, natively or by
+ * Sets the source of an element: the file itself for a short video; for a long one the stream, natively or with
  * hls.js, which is loaded only then. Falls back to the file.
  */
 export function useSource(
@@ -49,7 +49,7 @@ export function useSource(
           player.attachMedia(element)
         })
       })
-      // The file, which the element has, plays as well.
+      // The file, which is already set, plays as well.
       .catch(() => {})
     return () => {
       isGone = true

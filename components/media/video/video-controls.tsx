@@ -80,7 +80,7 @@ export function VideoControls({ video, element, frame, playing, isIdeaPin, onTog
   )
 }
 
-/** Seconds between two places of the timeline. */
+/** Seconds between two positions of the timeline. */
 const step = 0.1
 
 type TimelineProps = { time: number; duration: number; isIdeaPin: boolean; onSeek: (time: number) => void }
@@ -169,7 +169,7 @@ function Captions({ element }: Pick<Props, 'element'>) {
   )
 }
 
-/** Shows picture in picture, where supported. */
+/** Shows the picture-in-picture button, where supported. */
 function Apart({ element }: Pick<Props, 'element'>) {
   const t = useTranslations('video')
   const [isOffered, setOffered] = useState(false)

@@ -1,4 +1,4 @@
-/** As components/ui/icon.tsx draws them; these come with the player alone. */
+/** Icons in the style of components/ui/icon.tsx, loaded with the player only. */
 const paths = {
   play: 'M8 5.5v13l10.5-6.5Z',
   pause: 'M8.5 5.5v13m7-13v13',

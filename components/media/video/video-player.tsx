@@ -31,7 +31,7 @@ export function VideoPlayer(props: Props) {
   )
 }
 
-/** Seconds of a step by key. */
+/** Seconds per step with a key. */
 const step = 5
 
 function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
@@ -56,7 +56,7 @@ function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
     const element = ref.current
     if (!element) return
     keepPlace(element, () => {
-      // The file: it plays everywhere, and what failed may have been the stream.
+      // The file plays everywhere; the failure may have been the stream's.
       element.src = video.video_list.V_720P.url
       element.load()
     })

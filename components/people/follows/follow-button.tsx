@@ -6,9 +6,9 @@ import { useFollow } from './use-follow'
 
 type Props = {
   user: WireUser
-  /** True where it is the place's main action. */
+  /** True for the main action of its section. */
   isMain?: boolean
-  /** The server's state, where the store has no profile of this person. */
+  /** The server's state, if the store has no profile of this person. */
   said?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** Makes a link by which a few people may follow the viewer without asking, and copies it. */
+/** Creates a link with which a few people may follow the viewer without a request, and copies it. */
 export function FollowLink() {
   const t = useTranslations('people')
   const [link, setLink] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { entitiesLoaded } from '@/store/platform/screen-loaded'
 
 type Props = { user: WireProfile; which: 'followers' | 'following'; isSelf: boolean; onClose: () => void }
 
-/** Lists followers or followed people; one's own followers can be removed. */
+/** Lists followers or followed people; the viewer can remove their own followers. */
 export function FollowsDialog(props: Props) {
   return (
     <AreaTexts area="people" texts={texts}>

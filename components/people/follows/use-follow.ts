@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 
 /**
  * Manages the viewer's follow of a person, or request to a private one: both are one optimistic toggle, but a
- * request does not count until accepted. `said` is the server's state where the store has no profile of them.
+ * request does not count until accepted. `said` is the server's state if the store has no profile of them.
  */
 export function useFollow(user: WireUser, said = false) {
   const profile = useAppSelector((state) => userSelectors.selectById(state, user.id))

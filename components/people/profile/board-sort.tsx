@@ -9,8 +9,8 @@ import styles from './profile.module.css'
 type Props = { username: string; sort: Sort; isSelf: boolean }
 
 /**
- * Offers the orders of the boards as links, so that it works without JavaScript. The order that the person of the profile
- * chooses is kept, and is the one that others see first.
+ * Offers the orders of the boards as links, so that it works without JavaScript. An order chosen by the profile's owner
+ * is stored, and is the one that others see first.
  */
 export function BoardSort({ username, sort, isSelf }: Props) {
   const t = useTranslations('profile')

@@ -1,2 +1,2 @@
-/** The width of a profile's cover by its height: the same on a phone, so that one crop holds everywhere. */
+/** Aspect ratio of a profile's cover: the same on all screens, so that one crop fits everywhere. */
 export const profileCoverAspect = 2.5

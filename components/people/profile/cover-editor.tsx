@@ -21,7 +21,7 @@ import { type UploadedCover, uploadCover } from './cover-files'
 
 type Props = { cover: WireProfileCover | null; onClose: () => void }
 
-/** Chooses, moves and removes the cover of one's own profile. */
+/** Chooses, moves and removes the cover of the viewer's own profile. */
 export function CoverEditor(props: Props) {
   return (
     <AreaTexts area="board-life" texts={texts}>

@@ -7,19 +7,19 @@ import { CallError } from '@/lib/platform/http/call-error'
 
 const pollMs = 700
 
-/** Two minutes of waiting. */
+/** Number of checks within two minutes. */
 const maxPolls = 170
 
-/** The parts of a cover, as `ProfileCoverResource` takes it, and its picture. */
+/** The input of `ProfileCoverResource` for a cover, and its picture. */
 export type UploadedCover = {
   source: { image_signature: string } | { media_upload_id: string }
   image: { url: string; width: number; height: number }
 }
 
-/** The progress of sending: a share, then null while the server works. */
+/** Called with the progress: a share while sending, then null while the server works. */
 type OnPart = (part: number | null) => void
 
-/** Waits until an upload is made. Rejects with a `CallError`: 422 for a refused file, 503 when it takes too long. */
+/** Waits until an upload is processed. Rejects with a `CallError`: 422 for a refused file, 503 when it takes too long. */
 async function settled(id: string, signal: AbortSignal): Promise<UploadProgress | VideoProgress> {
   for (let polls = 0; polls < maxPolls; polls++) {
     const { data } = await resource('VIPResource').get({ upload_ids: [id] }, signal)
@@ -51,7 +51,7 @@ async function uploadVideo(file: File, onPart: OnPart, signal: AbortSignal): Pro
   }
 }
 
-/** Uploads a picture or a video, and waits until it is made. Rejects with a `CallError`, or an `AbortError`. */
+/** Uploads a picture or a video, and waits until it is processed. Rejects with a `CallError`, or an `AbortError`. */
 export function uploadCover(file: File, onPart: OnPart, signal: AbortSignal): Promise<UploadedCover> {
   return (file.type.startsWith('video/') ? uploadVideo : uploadPicture)(file, onPart, signal)
 }

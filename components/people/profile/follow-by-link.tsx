@@ -8,7 +8,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 
-/** Shows Follow for a visitor with a person's follow link, without a request. */
+/** Shows Follow to a visitor with a person's follow link, without a request. */
 export function FollowByLink({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ const RequestsDialog = dynamic(
   { ssr: false, loading: Coming },
 )
 
-/** Opens the follow requests, on one's own private profile. */
+/** Opens the follow requests, on the viewer's own private profile. */
 export function FollowRequests() {
   const t = useTranslations('profile')
   const [open, setOpen] = useState(false)

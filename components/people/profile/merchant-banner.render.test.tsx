@@ -9,7 +9,7 @@ const merchant = (id: string) =>
 
 beforeEach(() => localStorage.clear())
 
-test('stays away for a merchant for whom it was dismissed, and shows for another', () => {
+test('stays dismissed for one merchant, and is shown for another', () => {
   const first = renderIn(<MerchantBanner user={merchant('1')} />)
   expect(screen.getByText(/Ada Lamps/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import styles from './profile.module.css'
 
-/** The time of its dismissal is kept by merchant, in this browser alone (specification part 2, section 6). */
+/** Storage key of its dismissal by merchant, in this browser only (specification part 2, section 6). */
 const keyOf = (id: string) => `magpie.merchant-banner.${id}`
 
 function isDismissed(id: string): boolean {
@@ -16,7 +16,7 @@ function isDismissed(id: string): boolean {
   }
 }
 
-/** Explains the mark of a verified merchant, until it is dismissed for this merchant. */
+/** Explains the badge of a verified merchant, until it is dismissed for this merchant. */
 export function MerchantBanner({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const [isShown, setShown] = useState(false)
@@ -27,7 +27,7 @@ export function MerchantBanner({ user }: { user: WireProfile }) {
     try {
       localStorage.setItem(keyOf(user.id), String(Date.now()))
     } catch {
-      // A browser that keeps nothing asks again.
+      // Without storage it is shown again.
     }
   }
   return (

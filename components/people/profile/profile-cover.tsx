@@ -12,7 +12,7 @@ import styles from './profile-cover.module.css'
 
 const CoverEditor = dynamic(() => again(() => import('./cover-editor')).then((module) => module.CoverEditor))
 
-/** Shows the cover of a business's profile, and to the business the way to change it. */
+/** Shows the cover of a business's profile, and to the business a button to change it. */
 export function ProfileCover({ user, isSelf }: { user: WireProfile; isSelf: boolean }) {
   const t = useTranslations('profile.cover')
   const [isOpen, setOpen] = useState(false)

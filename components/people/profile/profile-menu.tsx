@@ -18,7 +18,7 @@ const PersonItems = dynamic(
   { ssr: false },
 )
 
-/** Shows the less frequent actions: blocking, muting or reporting. */
+/** Shows the less common actions: blocking, muting or reporting. */
 export function ProfileMenu({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const [isAsking, setAsking] = useState(false)

@@ -11,13 +11,13 @@ const feeds = { 'saved:ada': feedState({ items: [], bookmark: null }) }
 const shown = (isSelf: boolean) =>
   renderIn(<Saved user={user} feed="saved:ada" isSelf={isSelf} />, { screen: { feeds } })
 
-test('tells a visitor that nothing was saved yet', () => {
+test('shows a visitor that nothing was saved yet', () => {
   shown(false)
   expect(screen.getByText('Ada hasn’t saved any pins yet')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Find something to save' })).toBeNull()
 })
 
-test('leads oneself to something to save', () => {
+test('suggests something to save to the profile’s owner', () => {
   shown(true)
   expect(screen.getByText('You haven’t saved any pins yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find something to save' })).toBeTruthy()

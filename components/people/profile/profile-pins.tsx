@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 
 type PinsProps = { feed: string; title: string; byline?: boolean; empty: ReactNode }
 
-/** Shows pins of a profile, as large or as small as the viewer likes them. */
+/** Shows pins of a profile, in the viewer's density. */
 function ProfilePins({ feed, title, byline, empty }: PinsProps) {
   const [density, setDensity] = usePreference('profile_pin_density')
   const hasPins = useAppSelector((state) => (state.feeds[feed]?.ids.length ?? 0) > 0)
@@ -52,7 +52,7 @@ export function Favorites({ feed }: { feed: string }) {
   return <ProfilePins feed={feed} title={t('favorites')} empty={empty} />
 }
 
-/** Shows every pin of one's own, newest first. */
+/** Shows all pins of the viewer's own, newest first. */
 export function AllPins({ feed }: { feed: string }) {
   const t = useTranslations('profile')
   const empty = <EmptyState title={t('noAllPins.title')} text={t('noAllPins.text')} />
@@ -76,7 +76,7 @@ export function Saved({ user, feed, isSelf }: OfUser) {
   return <ProfilePins feed={feed} title={t('saved')} empty={empty} />
 }
 
-/** Shows the pins that somebody made, newest first. */
+/** Shows the pins that a person created, newest first. */
 export function Created({ user, feed, isSelf }: OfUser) {
   const t = useTranslations('profile')
   const empty = isSelf ? (

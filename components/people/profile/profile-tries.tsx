@@ -13,7 +13,7 @@ type Props = {
   first: { items: WireUserTry[]; bookmark: string | null }
 }
 
-/** Shows the photos that a person shared of pins they tried, newest first; each leads to its pin. */
+/** Shows the photos of a person's tries, newest first; each links to its pin. */
 export function ProfileTries({ user, isSelf, first }: Props) {
   const t = useTranslations('profile')
   const load = (bookmarks: string[]) =>

@@ -5,20 +5,20 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { arranged } from '@/store/content/arrange'
 
-/** Moves one's own boards, by steps or by drag, at once, and says where they are then; a failure puts them back. */
+/** Moves the viewer's own boards, by steps or by drag, immediately, and announces their position; a failure reverts it. */
 export function useBoardOrder(all: readonly WireBoard[]) {
   const t = useTranslations('profile')
   const [order, setOrder] = useState<readonly string[]>([])
   const [said, say] = useState('')
   const boards = useMemo(() => {
     const place = new Map(order.map((id, n) => [id, n]))
-    // Boards that came since the last move follow in the order of the server.
+    // Boards added since the last move follow in the server's order.
     return all
       .map((board, n) => ({ board, place: place.get(board.id) ?? order.length + n }))
       .sort((a, b) => a.place - b.place)
       .map(({ board }) => board)
   }, [all, order])
-  /** Moves a board to the place of another: before it when it comes from behind, else after it. */
+  /** Moves a board to the position of another: before it when moving up, else after it. */
   const moveTo = (board: WireBoard, beside: string | undefined) => {
     const ids = boards.map(({ id }) => id)
     const at = beside === undefined ? -1 : ids.indexOf(beside)

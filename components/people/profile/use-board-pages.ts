@@ -8,7 +8,7 @@ import { entitiesLoaded } from '@/store/platform/screen-loaded'
 
 const asIs = (id: string) => id
 
-/** Reads the boards of a person: those of the screen, and the pages after it. The store has the boards themselves. */
+/** Loads the boards of a person: those of the screen, and further pages. The store has the boards themselves. */
 export function useBoardPages(
   username: string,
   sort: Sort,

@@ -8,7 +8,7 @@ import { randomUuid } from '@/lib/core/uuid'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppSelector } from '@/store/hooks'
 
-/** Opens the conversation with a person; not with messages off. */
+/** Opens the conversation with a person; hidden if messages are off. */
 export function WriteButton({ user }: { user: WireProfile }) {
   const t = useTranslations('profile')
   const router = useRouter()

@@ -1,11 +1,11 @@
 import { type Channel, type LiveEvent, livePath } from '@/lib/platform/live/events'
 
-/** Milliseconds. How long a hidden page keeps its stream: a browser has few connections for all windows together. */
+/** Milliseconds for which a hidden page keeps its stream: a browser has few connections for all windows together. */
 const HIDDEN_MS = 20_000
-/** Time for wanted channels to settle: between pages one goes and another comes. */
+/** Milliseconds for wanted channels to settle: between pages one is dropped and another added. */
 const SETTLE_MS = 250
 const FIRST_MS = 1_000
-/** Delay after refusals (signed out, too many windows). */
+/** Milliseconds of delay after refusals (signed out, too many windows). */
 const REFUSED_MS = 8_000
 const LAST_MS = 300_000
 
@@ -83,7 +83,7 @@ export class LiveConnection {
     this.close()
     if (asked === '') return
     if (!isVisible() || !isOnline()) {
-      // Events are missed until it is shown.
+      // Events are missed until the window is shown.
       this.hasMissed = true
       return
     }
@@ -106,7 +106,7 @@ export class LiveConnection {
   }
 
   private receive(event: LiveEvent): void {
-    // The session has ended: the page has another by then, or is left for one that asks for nothing.
+    // The session has ended: the page has a new one by then, or is left.
     if (event.type === 'bye') this.retry(REFUSED_MS)
     else this.tell(event)
   }
@@ -115,7 +115,7 @@ export class LiveConnection {
     for (const hears of [...this.wanted.keys()]) hears(event)
   }
 
-  /** Opens again: sooner after what stood, ever later after refusals, and never all windows at the same moment. */
+  /** Reconnects: sooner after an open stream, at growing intervals after refusals, and with jitter between windows. */
   private retry(first: number): void {
     this.close()
     const ms = Math.min(first * 2 ** this.failures, LAST_MS)

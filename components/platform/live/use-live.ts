@@ -16,7 +16,7 @@ export function useLive(
   onOpen?: () => void,
 ): void {
   const latest = useRef({ hears, onOpen })
-  // A log-out stops events: the session may end before the page does.
+  // A log-out stops events, since the session may end before the page does.
   const isLeaving = useAppSelector((state) => state.auth.loggingOut !== null)
   useEffect(() => {
     latest.current = { hears, onOpen }

@@ -13,12 +13,12 @@ const FeedbackModal = dynamic(
   { ssr: false },
 )
 
-/** The places that ask, by their name for the host, with the question each of them asks. */
+/** The places that ask for feedback, by their name for the host, with their questions. */
 const prompts = { help: 'prompt', pin_builder: 'promptBuilder' } as const
 
 type Props = { from: keyof typeof prompts }
 
-/** Offers to write to the host about the site. */
+/** Opens the form for feedback about the site. */
 export function FeedbackButton(props: Props) {
   useSlices({ feedback })
   return (

@@ -18,8 +18,8 @@ import {
 import styles from './feedback.module.css'
 
 /**
- * Takes a feedback and sends it; a blank one counts as sent. A failure keeps what was written. Afterwards it leads to
- * the page that the place named.
+ * Shows the feedback form and sends it; blank feedback counts as sent. A failure keeps the text. Afterwards it goes to
+ * the page that was given with the place.
  */
 export function FeedbackModal() {
   const t = useTranslations('feedback')

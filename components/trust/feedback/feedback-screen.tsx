@@ -14,7 +14,7 @@ import styles from './feedback.module.css'
 
 type Props = { screen: Extract<Screen, { name: 'admin-feedback' }> }
 
-/** Renders `/admin/feedback`: what people wrote, open or done. */
+/** Renders `/admin/feedback`: the feedback, open or done. */
 export function FeedbackScreen({ screen }: Props) {
   return (
     <AdminFrame current="feedback">

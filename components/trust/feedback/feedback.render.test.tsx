@@ -13,7 +13,7 @@ async function opened() {
   return shown
 }
 
-test('sends what was written with its place, and closes', async () => {
+test('sends the text with its place, and closes', async () => {
   const calls = serveCalls(() => ({ data: { sent: true } }))
   const { user } = await opened()
   await user.type(await field(), ' I like it ')
@@ -24,7 +24,7 @@ test('sends what was written with its place, and closes', async () => {
   expect(JSON.stringify(calls[0]?.body)).toContain('pin_builder')
 })
 
-test('sends nothing where nothing was written, and closes as if sent', async () => {
+test('sends nothing for a blank text, and closes as if sent', async () => {
   const calls = serveCalls(() => ({ data: { sent: true } }))
   const { user } = await opened()
   await user.type(await field(), '   ')
@@ -33,7 +33,7 @@ test('sends nothing where nothing was written, and closes as if sent', async () 
   expect(calls).toEqual([])
 })
 
-test('shows a failure and keeps the text, and forgets both when it closes', async () => {
+test('shows a failure and keeps the text, and clears both on closing', async () => {
   serveCalls(() => ({ status: 500, error: { code: 500, message: 'Our server failed' } }))
   const { user, store } = await opened()
   await user.type(await field(), 'Keep me')

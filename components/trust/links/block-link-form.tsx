@@ -9,7 +9,7 @@ import { type BlockReason, blockReasons } from '@/lib/content/pins/outbound/bloc
 import type { WireBlockedHost } from '@/lib/content/pins/outbound/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** Adds a site that no link may lead to. */
+/** Shows a form that blocks links to a site. */
 export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => void }) {
   const t = useTranslations('leave.admin')
   const id = useId()

@@ -11,12 +11,12 @@ import { useDecision } from './use-decision'
 
 type Props = {
   decision: WireDecision
-  /** The link of a mail, for who cannot log in. */
+  /** The token of a mail's link, for people who cannot log in. */
   token: string | null
   onDone: (outcome: WireOutcome) => void
 }
 
-/** Shows the form for an appeal, once. */
+/** Shows the form for an appeal, which can be sent once. */
 export function AppealForm({ decision, token, onDone }: Props) {
   const t = useTranslations('moderation')
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import type { WireCasePage } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
 import { useDecision } from './use-decision'
 
-/** Steps that are written into the log of a case; others keep the name that they have there. */
+/** Known steps in the log of a case; others are shown by their internal name. */
 const steps = ['report_decided', 'decision_undone', 'appeal_made', 'appeal_answered'] as const
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }

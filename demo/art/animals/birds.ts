@@ -3,7 +3,7 @@ import { darken, lighten } from '../colour'
 import { at } from '../rng'
 import { type Animal, eye } from './animal'
 
-/** The bird of the house: black and white, blue-green gloss, a very long tail. */
+/** A magpie, as in the logo: black and white, blue-green gloss, a very long tail. */
 export const magpie: Animal = (c, rng) => {
   const gloss = c.linear(
     [

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const mega = 1024 * 1024
 
-/** Returns the most megabytes a process ever used; null where the system does not report it. */
+/** Returns the peak megabytes of a process; null if the system does not report it. */
 export function peakMemory(pid: number): number | null {
   const text = readOfProcess(pid, 'status')
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(text ?? '')?.[1]
   return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / mega
 }
 
-/** True if a process has loaded the library of that name; null where the system does not tell. */
+/** True if a process has loaded the library of that name; null if the system does not report it. */
 export function hasLoaded(pid: number, library: string): boolean | null {
   return readOfProcess(pid, 'maps')?.includes(library) ?? null
 }
@@ -23,7 +23,7 @@ function readOfProcess(pid: number, file: string): string | null {
   }
 }
 
-/** Repeats `ask` until `done` settles, and returns how many milliseconds each took, the slowest last. */
+/** Repeats `ask` until `done` settles, and returns the milliseconds of each, slowest last. */
 export async function timesMeanwhile(done: Promise<unknown>, ask: () => Promise<unknown>): Promise<number[]> {
   let isDone = false
   void done.finally(() => {

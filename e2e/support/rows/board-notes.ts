@@ -9,7 +9,7 @@ async function noteId({ me, board }: World): Promise<string> {
   return data(await me.write<{ id: string }>('BoardNotesResource', 'create', note)).id
 }
 
-/** The private side of a board: its notes, and the latest actions. */
+/** Calls for collaborators of a board: its notes, and the latest actions. */
 export const boardNoteRows = {
   BoardNotesResource: {
     get: mine(wrongId('board_id'), ({ board }) => ({ board_id: board.id })),

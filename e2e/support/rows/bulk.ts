@@ -2,7 +2,7 @@ import { data } from '../client'
 import { filledBoard, type World } from '../world'
 import { mine, wrongId } from './row'
 
-/** Begins work on a pin of a board that only this call will miss. */
+/** Starts a bulk action on a pin of a board used by this call only. */
 async function begun(world: World): Promise<{ id: string }> {
   const board_id = await filledBoard(world)
   return data(

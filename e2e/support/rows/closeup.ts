@@ -3,7 +3,7 @@ import { data } from '../client'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** Creates a pin of the doer's with a unique linked page. */
+/** Creates a pin of `doer`'s with a unique linked page. */
 async function linkedPin(world: World): Promise<Pin> {
   const pin = await sparePin(world)
   const link = `https://shop.example/${pin.id}/`
@@ -20,7 +20,7 @@ export const closeupRows = {
   RichMetadataResource: {
     update: mine(wrongId('pin_id'), async (world) => ({ pin_id: (await linkedPin(world)).id })),
   },
-  // The tested account is no business; lib/content/leads/leads.db.test.ts has both.
+  // The tested account is not a business; lib/content/leads/leads.db.test.ts tests both.
   LeadFormResource: {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
     create: {
@@ -39,7 +39,7 @@ export const closeupRows = {
     },
   },
   LeadSubmissionResource: {
-    // An unverified member submits nothing; e2e/http/closeup.test.ts has a verified one.
+    // An unverified member cannot submit a form; e2e/http/closeup.test.ts tests a verified one.
     create: { ...mine(null, () => ({ form_id: '1', consent: true })), answers: 403 },
   },
 }

@@ -13,7 +13,7 @@ async function inviteCode(): Promise<string> {
 /** Invitations. */
 export const inviteRows = {
   InviteCodeResource: {
-    // An unverified member invites nobody; invites.test.ts has a verified one.
+    // An unverified member cannot invite; invites.test.ts tests a verified one.
     create: {
       ...mine(null, () => ({ object_type: 'site' })),
       answers: 403,

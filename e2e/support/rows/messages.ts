@@ -30,7 +30,7 @@ async function conversation(world: World): Promise<string> {
 /** Creates an unanswered contact request to `me`. */
 const request = async (world: World) => (await write(world, await verified())).conversation.id
 
-/** Declares a row refused to unverified members; messages.test.ts has a verified one. */
+/** Declares a row refused to unverified members; messages.test.ts tests a verified one. */
 const forVerified = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 const text = () => ({ text: 'Hello', client_id: randomUUID() })
@@ -56,7 +56,7 @@ export const messageRows = {
     get: mine(wrongId('conversation_id'), async (world) => ({ conversation_id: await conversation(world) })),
     create: forVerified(() => ({ conversation_id: '1', ...text() })),
     update: forVerified(() => ({ message_id: '1', reaction_type: 1 })),
-    // Deleted already: `me` can have none.
+    // Already deleted, since `me` cannot have one.
     delete: mine(wrongId('message_id'), () => ({ message_id: '1' })),
   },
   ConversationTypingResource: { create: forVerified(() => ({ conversation_id: '1' })) },

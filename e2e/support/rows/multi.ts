@@ -12,13 +12,13 @@ export const multiRows = {
   },
   ActingResource: {
     get: mine(null, () => ({})),
-    // Nobody acts for themselves.
+    // The account cannot act for its own profile.
     create: { ...mine(wrongId('user_id'), ({ me }) => ({ user_id: me.id })), answers: 403 },
     delete: mine(null, () => ({})),
   },
   LinkedBusinessResource: {
     get: mine(null, () => ({})),
-    // The log-in of the test's own account is not that of a business.
+    // The log-in of the test's own account is not a business's.
     update: {
       ...mine(wrongId('token'), async ({ me }, doer) => ({ token: await handshakeToken(doer, me) })),
       answers: 409,

@@ -32,7 +32,7 @@ export const peopleRows = {
     }),
   },
   FollowLinkResource: {
-    // An unverified member makes none.
+    // An unverified member cannot create one.
     create: { ...mine(null, () => ({})), answers: 403 },
     update: mine({ options: { code: 5 }, field: 'code' }, async () => ({ code: await followCode() })),
   },

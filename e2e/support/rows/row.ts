@@ -4,13 +4,13 @@ import type { World } from '../world'
 /** A test row of one resource method. */
 export type Row = {
   access: 'anyone' | 'member'
-  /** Options of a wrong type, and the field that the refusal names; null where nothing is wrong. */
+  /** Options of a wrong type, and the field that the refusal names; null if all are optional. */
   wrong: { options: object; field: string } | null
-  /** Options that succeed, made for each try by `doer`, who is `me` or `me` in another browser. */
+  /** Options that succeed, created for each attempt by `doer`, who is `me` or `me` in another browser. */
   optionsFor: (world: World, doer: Client) => object | Promise<object>
-  /** Status of the answer where it is not 200. */
+  /** Status of the answer, if not 200. */
   answers?: number
-  /** The action changes its session, so a fresh log-in runs it. */
+  /** True if the action changes its session, so that a fresh log-in runs it. */
   changesSession?: true
 }
 

@@ -3,7 +3,7 @@ import { unique } from '../picture'
 import type { World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** `.invalid` never resolves: a check of it fails at once. */
+/** `.invalid` never resolves, so that a check of it fails immediately. */
 const claimId = async ({ me }: World) => {
   const made = await me.write<{ id: string }>('WebsiteClaimsResource', 'create', { domain: 'site.invalid' })
   return { id: data(made).id }
@@ -37,7 +37,7 @@ export const settingsRows = {
     })),
   },
   DataExportResource: { get: mine(null, () => ({})), create: mine(null, () => ({})) },
-  // With the right password it would end the account that all rows share: e2e/http/settings.test.ts does that.
+  // With the right password it would close the account that all rows share; e2e/http/settings.test.ts tests that.
   AccountClosureResource: {
     create: {
       ...mine({ options: { kind: 'forget' }, field: 'kind' }, () => ({
@@ -47,7 +47,7 @@ export const settingsRows = {
       answers: 401,
     },
   },
-  // For businesses alone: lib/people/covers/covers.db.test.ts.
+  // For businesses only: lib/people/covers/covers.db.test.ts.
   ProfileCoverResource: {
     create: {
       ...mine({ options: { image_signature: 'x' }, field: 'image_signature' }, () => ({

@@ -5,7 +5,7 @@ import { makePicture, unique } from '../picture'
 import { sparePin, type World } from '../world'
 import { mine, read, wrongId } from './row'
 
-/** Returns a demo pin that leads to a product. */
+/** Returns a demo pin that links to a product. */
 export async function someProduct(client: Client): Promise<string> {
   for (const query of ['outfit', 'nook', 'room', 'coat', 'chair', 'lamp', 'dress']) {
     const found = data(await client.read<TaggedProduct[]>('ProductPinsResource', { query }))
@@ -34,7 +34,7 @@ async function story({ me, board }: World): Promise<object> {
   return storyOptions(board.id, [image_signature])
 }
 
-/** Creates a story with a poll, and returns the poll's place. */
+/** Creates a story with a poll, and returns the poll's position. */
 async function poll(world: World): Promise<object> {
   const { image_signature } = uploaded(await upload(world.me, await makePicture('poll')))
   const asks = {
@@ -74,7 +74,7 @@ export const storyRows = {
   },
   StoryPinFontsResource: { get: read(null, () => ({})) },
   StoryCommentsResource: { get: mine(wrongId('comment_id'), () => ({ query: 'how' })) },
-  // There is no page outside that a test may ask; an address of this machine is refused.
+  // Tests may not call external pages; an address of this machine is refused.
   StoryLinkResource: {
     create: { ...mine(wrongId('url'), () => ({ url: 'http://127.0.0.1:1/' })), answers: 400 },
   },

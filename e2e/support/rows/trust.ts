@@ -7,11 +7,11 @@ const statement = 'It breaks this rule.'
 
 const wrongPage = { options: { page_size: 'many' }, field: 'page_size' }
 
-/** Reports and what becomes of them, and what people want to see fewer of. */
+/** Reports, decisions and appeals, and "see fewer" settings. */
 export const trustRows = {
   ReportResource: {
     create: mine(wrongTarget, ({ theirPin }) => ({ type: 'pin', id: theirPin.id, reason: 'spam' })),
-    // A case is hidden from people without a part in it.
+    // A case is visible only to the people involved.
     get: { ...mine(wrongId('case_id'), () => ({ case_id: '1' })), answers: 404 },
   },
   AppealResource: {
@@ -46,7 +46,7 @@ export const trustRows = {
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
     delete: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),
   },
-  // The sponsor's side, a business that was asked, is in sponsorship.db.test.ts and trust.test.ts.
+  // The sponsor's side is tested in sponsorship.db.test.ts and trust.test.ts.
   PinSponsorshipResource: {
     get: mine(wrongId('pin_id'), ({ pin }) => ({ pin_id: pin.id })),
     create: {

@@ -64,7 +64,7 @@ const kinds: [string, () => Promise<unknown>][] = [
   ['a table is unknown', () => db().execute(sql`select ${canary} from no_such_table`)],
 ]
 
-/** Each way that code hands an error to the log. */
+/** Each way in which code passes an error to the log. */
 const ways: ((error: Error) => unknown[])[] = [
   (error) => [{ err: error }, 'failed'],
   (error) => [{ err: error }],

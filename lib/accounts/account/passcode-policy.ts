@@ -1,6 +1,6 @@
 import type { ViewerUser } from '@/lib/core/viewer'
 
-/** Age from which nobody else may control the settings. Years. */
+/** Age in years from which nobody else may control the settings. */
 export const adultAge = 18
 
 type Someone = Pick<ViewerUser, 'has_passcode' | 'age'>

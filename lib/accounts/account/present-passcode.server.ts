@@ -9,7 +9,7 @@ type PasscodeField =
   | 'is_parental_control_passcode_verification_pending'
   | 'parental_control_anonymized_email'
 
-/** Returns the parental passcode as the guarded account may see it: never its parent's address. */
+/** Returns the parental passcode as the guarded account may see it, without the parent's address. */
 export function presentPasscode(user: ViewerUser): Pick<WireViewer, PasscodeField> {
   const isOn = isGuarded(user)
   return {

@@ -31,7 +31,7 @@ export function presentUser(row: UserRow): WireUser {
   }
 }
 
-/** A cover as the query reads it. */
+/** A cover as the query returns it. */
 type CoverRow = MediaRef & { crop: WireProfileCover['crop']; video: VideoRef | null }
 
 function presentCover({ crop, video, ...media }: CoverRow): WireProfileCover {
@@ -39,7 +39,7 @@ function presentCover({ crop, video, ...media }: CoverRow): WireProfileCover {
   return { images, crop, videos: video && presentVideo(video, images['736x'].url) }
 }
 
-/** The columns of `presentProfile` beside those of `presentUser`. */
+/** The columns of `presentProfile` in addition to those of `presentUser`. */
 export type ProfileRow = UserRow & {
   /** Scheduled pins; only for the profile's owner. */
   scheduled_pin_count?: number | null
@@ -54,7 +54,7 @@ export type ProfileRow = UserRow & {
   website_url: string
   verified_websites: string[]
   business_name: string | null
-  /** Read for profiles alone, as what follows. */
+  /** Read for profiles only, as are the following. */
   cover?: CoverRow | null
   shop?: { country: string; locale: string; newest: string | null } | null
 }
@@ -71,7 +71,7 @@ function presentShop({
 /** The relationship between a user and the viewer of their profile. */
 export type Between = { is_self: boolean | null; followed: boolean; requested: boolean; blocked: boolean }
 
-/** The preferences of somebody who never changed one. */
+/** The preferences of a user who never changed one. */
 const usualPreferences = {
   save_behavior: 'default',
   board_pin_density: 'default',
@@ -118,7 +118,7 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
   }
 }
 
-/** Returns what the viewer may still be asked to do. */
+/** Returns the prompts still due to the viewer. */
 function nagsOf(user: ViewerUser): WireViewer['nags'] {
   const asked = {
     verify_email: !user.email_verified,
@@ -130,7 +130,7 @@ function nagsOf(user: ViewerUser): WireViewer['nags'] {
 
 const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
 
-/** Returns the signed-in user, as only they may see themselves; for a profile also the person `actor` who acts for it. */
+/** Returns the signed-in user, as only they may see themselves; for a profile also the person `actor` acting for it. */
 export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer {
   return {
     ...presentProfile(user, self),
@@ -172,7 +172,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     can_enable_mfa: user.has_password && user.email_verified,
     has_mfa_enabled: user.has_mfa,
     ...presentPasscode(user),
-    // Below 16 it is for mutual followers alone, but it is there.
+    // Below 16 messaging is limited to mutual followers, but it exists.
     should_show_messaging: user.has_messaging,
     has_published_pins: user.pin_count > 0,
     secret_board_count: user.secret_board_count,

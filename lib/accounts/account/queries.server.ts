@@ -13,7 +13,7 @@ const visiblePins = `case when u.id = $1 then u.pin_count
       and ((u.secret_board_count > 0 and b.user_id = u.id)
         or b.id in (select g.resource_id from grants g where g.subject_id = u.id and g.kind = 'board'))) end`
 
-/** The cover of a business, once its picture is made; its video, once that is. */
+/** The cover of a business, once its picture is processed; its video, once that is. */
 const cover = `case when u.business_name is not null then (
     select json_build_object('signature', m.signature, 'ext', m.ext, 'width', m.width, 'height', m.height, 'crop', f.crop, 'video',
       case when v.status = 'succeeded' then json_build_object('signature', v.signature, 'width', v.width, 'height', v.height,
@@ -21,7 +21,7 @@ const cover = `case when u.business_name is not null then (
     from profile_covers f join media m on m.signature = f.signature and m.status = 'succeeded'
     left join videos v on v.signature = f.video_signature where f.user_id = u.id) end`
 
-/** A business as a shop; the newest public pin is found by its index. */
+/** The merchant's storefront; the newest public pin is found by its index. */
 const shop = `case when u.business_name is not null then json_build_object('country', u.country, 'locale', u.locale, 'newest',
     (select to_json(p.created_at) #>> '{}' from pins p where p.user_id = u.id and p.is_public order by p.id desc limit 1)) end`
 
@@ -71,7 +71,7 @@ export async function profilesByIds(viewer: Viewer, ids: readonly string[]): Pro
   return rows.map((row) => presentProfile(row, row))
 }
 
-/** Returns whether the site checked a business, and its sites. @throws AppError 30 for an unknown account, or one apart from the viewer */
+/** Returns a merchant's verification and websites. @throws AppError 30 for an unknown or blocked account */
 export async function merchantOf(viewer: Viewer, id: string): Promise<WireMerchant> {
   const [profile] = await profilesByIds(viewer, [id])
   const { is_verified_merchant, partner, verified_user_websites } = found(profile, 'userNotFound')

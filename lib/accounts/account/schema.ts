@@ -7,7 +7,7 @@ import { because } from '@/lib/core/reasons'
 import { coverCrop, wireImage } from '@/lib/media/images/schema'
 import { wireVideos } from '@/lib/media/video/wire'
 
-/** The look of one's own pages, and where saves go. */
+/** Appearance of the viewer's own pages, and the default destination of saves. */
 export const wirePreferences = wireUserSettings.pick({
   save_behavior: true,
   board_pin_density: true,
@@ -28,10 +28,10 @@ export const wireUser = z.strictObject({
 })
 export type WireUser = z.output<typeof wireUser>
 
-/** The cover of a profile: a picture, and the video that it is the cover of. */
+/** The cover of a profile: a picture, or a video with its poster. */
 export const wireProfileCover = z.strictObject({
   images: z.strictObject({ '736x': wireImage, '1200x': wireImage }),
-  /** The part that is shown; null shows the middle. */
+  /** The visible crop; null shows the middle. */
   crop: coverCrop.nullable(),
   videos: wireVideos.nullable(),
 })
@@ -42,7 +42,7 @@ export const wireStorefront = z.strictObject({
   currentViewingLocale: z.strictObject({
     country: safeString(),
     language: safeString(),
-    /** The product feed that it shows; null while its pins are its only products. */
+    /** The product feed it shows; null while its pins are its only products. */
     feedProfileId: safeString().nullable(),
   }),
   /** The time of its newest public pin; null without one. */
@@ -60,21 +60,21 @@ export const wireProfile = wireUser.extend({
   scheduled_pin_count: z.number().optional(),
   follower_count: z.number(),
   following_count: z.number(),
-  /** The site that they name as theirs; empty when none, or when the profile is closed to the viewer. */
+  /** The website named on the profile; empty when there is none or the viewer may not see the profile. */
   website_url: safeString(),
-  /** The site that they proved to be theirs, without its scheme. */
+  /** The website that they verified, without its scheme. */
   domain_url: safeString().nullable(),
   domain_verified: z.boolean(),
-  /** Every site that they proved to be theirs. */
+  /** All websites that they verified. */
   verified_user_websites: z.array(safeString()),
   /** The business that the account is; null for a person. */
   partner: z.strictObject({ business_name: safeString() }).nullable(),
-  /** The picture or video above a business's profile; absent in answers about oneself as the viewer. */
+  /** The picture or video above a business's profile; absent in answers about the viewer themselves. */
   profile_cover: wireProfileCover.nullable().optional(),
-  /** A business as a shop: where and in which language it sells; null for a person. Absent as the cover is. */
+  /** A merchant's country and language; null for a person. Absent like the cover. */
   storefront: wireStorefront.nullable().optional(),
   explicitly_followed_by_me: z.boolean(),
-  /** Asked to follow, where the profile is private and the answer not given. */
+  /** True for a pending request to follow a private profile. */
   follow_requested_by_me: z.boolean(),
   blocked_by_me: z.boolean(),
   is_private_profile: z.boolean(),
@@ -85,15 +85,15 @@ export const wireProfile = wireUser.extend({
 })
 export type WireProfile = z.output<typeof wireProfile>
 
-/** Things that a person may still be asked to do, the most urgent first. */
+/** Prompts that a person may still get, the most urgent first. */
 const nag = z.enum(['verify_email', 'choose_topics', 'add_picture'])
 
 /** The signed-in user as only they see themselves (specification part 1, section 3, viewer). */
 export const wireViewer = wireProfile.extend({
-  /** The person behind the viewer while they act for this profile; absent for everybody else. */
+  /** The person acting for this profile; absent for everyone else. */
   acting_by: wireUser.optional(),
   nags: z.array(nag),
-  /** When they came back to the account that they had closed; null for one never closed. */
+  /** Time at which they reopened their closed account; null if it was never closed. */
   resurrection_date: safeString().nullable(),
   last_name: safeString(),
   email: safeString(),
@@ -101,9 +101,9 @@ export const wireViewer = wireProfile.extend({
   locale: safeString(),
   login_state: z.enum(['authenticated', 'limited_login']),
   is_partner: z.boolean(),
-  /** A business account, where the host has the area of businesses on. */
+  /** True for a business account, if the business area is enabled. */
   has_business_area: z.boolean(),
-  /** False where the host has the area of businesses off: then nobody can act for one. */
+  /** False if the business area is disabled: then nobody can act for a profile. */
   may_act: z.boolean(),
   is_employee: z.boolean(),
   is_admin: z.boolean(),
@@ -150,7 +150,7 @@ export const wireViewer = wireProfile.extend({
 })
 export type WireViewer = z.output<typeof wireViewer>
 
-/** An email, in the one spelling by which addresses are compared. */
+/** An email address in the normal form in which addresses are compared. */
 export const emailSchema = safeString()
   .max(254)
   .transform((value) => value.normalize('NFKC').trim())

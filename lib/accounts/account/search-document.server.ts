@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '@/lib/platform/house/search-document.server'
 
-/** Users under 16 are never found. */
+/** SQL that excludes users under 16 from search. */
 const isFindable = `u.deactivated_at is null
   and (u.birthday is null or u.birthday::date <= current_date - interval '16 years')`
 
-/** A user, by parts of the full name and the username, and by words of the profile. */
+/** A user, found by parts of the full name and the username, and by words of the profile. */
 export const userDocument: SearchDocument = {
   name: 'users',
   kind: 3,

@@ -34,7 +34,7 @@ export async function testMember(username = `tester_${++made}`): Promise<Member>
   return viewer
 }
 
-/** Creates a browser that records what is done to it. For tests. */
+/** Creates a browser that records the changes made to it. For tests. */
 export function testBrowser(over: Partial<Browser> = {}) {
   const noted: {
     session: { id: string; token: string } | null

@@ -16,11 +16,11 @@ export async function forgetExpired(): Promise<void> {
   await db().execute(sql`
     delete from sessions where revoked_at < now() - interval '30 days' or last_seen_at < now() - interval '60 days'
       or created_at < now() - interval '210 days'`)
-  // Used codes are kept, since they show who invited whom; unused ones are deleted.
+  // Used codes are kept as a record of invitations; unused ones are deleted.
   await db().execute(
     sql`delete from invite_codes where expires_at < now() - interval '30 days' and use_count = 0`,
   )
-  // rate-limiter-flexible keeps milliseconds of the web process's clock.
+  // rate-limiter-flexible stores milliseconds of the web process's clock.
   await db().execute(
     sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint - 60000`,
   )

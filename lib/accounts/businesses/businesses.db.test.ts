@@ -153,7 +153,7 @@ test('allows four businesses, also when five are linked at once', async () => {
   expect((await linksOf(db(), owner.id)).businesses).toHaveLength(4)
 })
 
-test("ends the owner's sessions everywhere and those in this browser on unlinking, but no log-in elsewhere", async () => {
+test("ends the owner's sessions everywhere and all in this browser on unlinking, but no log-in elsewhere", async () => {
   const [owner, shop] = [await testMember(), await business()]
   await link(owner, shop)
   const own = await open(owner)
@@ -213,7 +213,7 @@ test('keeps the log-in of a business that unlinks itself', async () => {
   expect([noted.ended, await sessionOf(own.token)]).toEqual([false, expect.anything()])
 })
 
-test('notifies once of two simultaneous unlinks, and refuses a stranger', async () => {
+test('notifies once about two simultaneous unlinks, and refuses a stranger', async () => {
   const [owner, shop, stranger] = [await testMember(), await business(), await testMember()]
   await link(owner, shop)
   await unlink(stranger, shop.id, testOrigin, testBrowser().browser)

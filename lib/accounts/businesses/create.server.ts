@@ -20,7 +20,7 @@ type Business = { business_name: string; email: string }
 
 /**
  * Inserts the business's row: its own name and address, with the age rules of its owner. It has no password:
- * its owner opens it, and a reset may set one.
+ * its owner opens it, and a reset can set one.
  */
 async function insertBusiness(tx: Db, owner: Member, { business_name, email }: Business): Promise<string> {
   const { rows } = await tx.execute<{ birthday: string | null }>(
@@ -54,7 +54,7 @@ export async function createBusiness(
   browser: Browser,
 ): Promise<WireViewer> {
   if (env().REGISTRATION === 'closed') refuse('registrationClosed')
-  // A member who may not write may not start over under another name.
+  // A member who may not write may not get around it with a new account.
   permit(viewer.user.business_name === null && isAble(viewer.user, 'save'), 'notPermitted')
   await guardSettings(viewer, 'account', { passcode, passcode_grant })
   const id = await transact(async (tx) => {

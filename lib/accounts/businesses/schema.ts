@@ -16,7 +16,7 @@ export const multiUserGet = z.object({
   fieldSetKey: z.literal('linked_partner').default('linked_partner'),
 })
 
-/** The account to be from now on. */
+/** The account to switch to. */
 export const switchTo = z.object({ user_id: idSchema })
 
 /** A new business account of the member's own. */

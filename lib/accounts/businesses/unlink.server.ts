@@ -60,9 +60,9 @@ export function unlink(
     const { rowCount } = await tx.execute(
       sql`delete from business_links where owner_id = ${owner_id} and business_id = ${business_id}`,
     )
-    // A concurrent call was first.
+    // A concurrent call came first.
     if (!rowCount) return { ...(await linksOf(tx, viewer.id)), is_logged_out: false }
-    // A business that logged in by itself and unlinks stays signed in; other accounts here are not affected.
+    // A business with a log-in of its own stays signed in when it unlinks; other accounts here are not affected.
     const ended = await endSessions(
       tx,
       ends,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireLinks } from './schema'
 
-/** The state of the browser afterwards: the next account becomes current when the current one has ended. */
+/** The accounts of the browser afterwards: the next account becomes current when the current one has ended. */
 export const wireUnlinked = wireLinks.extend({
   is_logged_out: z.boolean(),
 })

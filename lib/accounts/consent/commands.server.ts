@@ -8,7 +8,7 @@ import type { ConsentInput } from './schema'
 import { consents } from './table.server'
 
 /**
- * Records a cookie choice as proof (who or which installation, what, to which version, when and from which
+ * Records a cookie choice as proof (person or installation, choice, text version, time and
  * country), and in one readable, necessary cookie. Every choice is a row of its own, so that past permissions
  * can be shown later.
  */

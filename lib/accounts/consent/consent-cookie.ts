@@ -11,7 +11,7 @@ export function writeDecision({ version, time, personalization, analytic, market
   return `${version}.${time}.${flags}`
 }
 
-/** Reads an answer from the browser's cookie; null for anything that we did not write. */
+/** Parses a choice from the browser's cookie; null for any value that the server did not write. */
 export function readDecision(text: string | null): Decision | null {
   const match = text === null ? null : form.exec(text)
   if (!match) return null

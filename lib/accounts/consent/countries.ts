@@ -17,7 +17,7 @@ export function isRegulated(countries: readonly (string | null)[], extra: readon
   return countries.some((country) => country !== null && (regulated.has(country) || extra.includes(country)))
 }
 
-/** Top-level domains of countries, without those that are sold for their letters (.io, .co, .me, .tv). */
+/** Top-level domains of countries, without those used for their letters (.io, .co, .me, .tv). */
 const domains = new Set(
   `at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk is li no uk ch
    us ca mx br ar cl pe uy au nz jp kr in id th vn my sg ph tw hk cn tr ua il za ng ke eg ma`.split(/\s+/),

@@ -11,7 +11,7 @@ const situation = (is_regulated: boolean, given: Decision | null, gpc = false) =
   gpc,
 })
 
-describe('where consent is needed first', () => {
+describe('where consent is required', () => {
   test('allows nothing before a choice, and shows the banner', () => {
     expect(allowedFlags(situation(true, null))).toEqual(none)
     expect(asksForConsent(situation(true, null))).toBe(true)

@@ -9,7 +9,7 @@ export type Flags = Record<Purpose, boolean>
 /** One choice: three flags, the version of the texts, and the time (seconds of the Unix epoch). */
 export type Decision = Flags & { version: number; time: number }
 
-/** The texts that a person agreed to. A yes to an older version is asked again where a yes is needed. */
+/** The version of the texts. Consent to an older version must be given again where consent is required. */
 export const consentVersion = 1
 
 /** The circumstances of a choice. */
@@ -17,7 +17,7 @@ export type Situation = {
   /** True if the law of any of the visitor's countries requires consent first. */
   is_regulated: boolean
   decision: Decision | null
-  /** Global Privacy Control: the browser itself says no to being followed. */
+  /** True for Global Privacy Control: the browser itself refuses tracking. */
   gpc: boolean
 }
 

@@ -4,7 +4,7 @@ import { consentLimit } from './limit'
 import { consentInput } from './schema'
 import { wireDecision } from './wire'
 
-/** The answer on cookies: given once, changed at any time. */
+/** The cookie choice, which can be changed at any time. */
 export const consentEndpoints = [
   endpoint({
     resource: ['ConsentResource', 'create'],

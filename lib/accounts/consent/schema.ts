@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An answer on cookies: each purpose is refused unless it is allowed (specification part 1, section 3). */
+/** A cookie choice: each purpose is refused unless it is allowed (specification part 1, section 3). */
 export const consentInput = z.object({
   personalization: z.boolean().default(false),
   analytic: z.boolean().default(false),

@@ -1,12 +1,12 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** Every decision on cookies, as proof: the newest of a person, else of an installation, holds. */
+/** Every cookie choice, as proof: the newest of a person, or else of an installation, applies. */
 export const consents = pgTable(
   'consents',
   {
     id: id(),
-    // Kept without the account when that is erased: it proves what the site was allowed to do.
+    // Kept when the account is erased: it proves what the site was allowed to do.
     user_id: bigId('user_id'),
     install_id: text('install_id').notNull(),
     personalization: boolean('personalization').notNull().default(false),

@@ -33,8 +33,8 @@ async function close(tx: Db, { id }: Member, kind: Closing['kind']): Promise<Dat
 }
 
 /**
- * Closes a member's account: it is hidden from everybody at once, and every session ends. A deactivated
- * account waits for the next log-in; a deleted one does so for 14 days and is then erased. A mail confirms a
+ * Closes a member's account: it is hidden from everyone immediately, and every session ends. A deactivated
+ * account waits for the next log-in; a deleted one waits for 14 days and is then erased. A mail confirms a
  * deletion. @throws AppError 9102 wrong password, 29 without a password and a fresh log-in
  */
 export async function closeAccount(

@@ -80,7 +80,7 @@ describe('closing an account', () => {
     await close({ ...other, session_id: session.id }, 'deactivate')
   })
 
-  test('ends every session, hides the profile at once, and sends a mail', async () => {
+  test('ends every session, hides the profile immediately, and sends a mail', async () => {
     const session = await openSession(db(), { user_id: leaving.id, install_id: 'x', user_agent: '', ip: '' })
     const { delete_after } = await close(leaving, 'delete')
     const days = (new Date(delete_after ?? 0).getTime() - Date.now()) / 86_400_000
@@ -102,7 +102,7 @@ describe('closing an account', () => {
   })
 })
 
-describe('after the days of grace', () => {
+describe('after the grace period', () => {
   test('keeps an account that was reopened', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)

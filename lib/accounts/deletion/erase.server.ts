@@ -5,13 +5,13 @@ import { type ErasedBatch, type ErasedPart, type GoneMedia, idsOf } from '@/lib/
 import { removeExportFile } from '../export/files.server'
 import { removeAccount } from './remove-account.server'
 
-/** Rows that one transaction takes away: some tenths of a second, for which others may wait. */
+/** Rows deleted by one transaction: some tenths of a second, during which others may wait. */
 const rowsAtOnce = 500
 
 type Options = {
   /** Rows of one batch. */
   max?: number
-  /** Called after each batch: a test stops here, as a killed worker does. */
+  /** Called after each batch: a test stops here to simulate a killed worker. */
   onBatch?: () => void
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { closeAccount } from './commands.server'
 import { closureCreate, wireClosure } from './schema'
 
-/** The end of an account. */
+/** Closing and deleting an account. */
 export const deletionEndpoints = [
   endpoint({
     resource: ['AccountClosureResource', 'create'],

@@ -4,14 +4,14 @@ import { safeString } from '@/lib/core/input'
 /** Days in which a deleted account can be reopened by logging in. */
 export const graceDays = 14
 
-/** `AccountClosureResource create`: closes the account until the next log-in, or for good after the days of grace. */
+/** `AccountClosureResource create`: closes the account until the next log-in, or for good after the grace period. */
 export const closureCreate = z.object({
   kind: z.enum(['deactivate', 'delete']),
   /** Not needed without a password: a log-in of the last ten minutes is the proof. */
   password: safeString().max(128).optional(),
 })
 
-/** The result of closing. `delete_after` as an ISO time, null where the account is only deactivated. */
+/** The result of closing. `delete_after` as an ISO time, null for a deactivated account. */
 export const wireClosure = z.strictObject({
   delete_after: safeString().nullable(),
 })

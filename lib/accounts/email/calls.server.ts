@@ -42,7 +42,7 @@ const addressCalls = [
       email: safeString(),
     }),
     run: async ({ viewer, input, origin }) => {
-      // The same count as for a change of the password: a stolen session must not guess it here instead.
+      // Shares the limit of a password change: a stolen session must not guess the password here instead.
       await takeLimit(logInLimit, `inside:${viewer.id}`)
       await takeLimit('mail', `account:${viewer.id}`)
       return requestEmailChange(viewer, input, origin)
@@ -72,7 +72,7 @@ const addressCalls = [
   }),
 ] as const
 
-/** Mail preferences, and the state of outgoing mail. */
+/** Mail preferences, and the delivery state of mails. */
 const mailCalls = [
   endpoint({
     rest: ['PUT', '/v3/email/subscription/'],

@@ -37,7 +37,7 @@ function refuseAddress(user: ViewerUser, email: string): void {
   if (email === user.backup_email) throw refusal('isBackupEmail')
 }
 
-/** Longer than the two or three statements take on a busy day. */
+/** Longer than the two or three statements take under load. */
 const answerAfter = 300
 
 /**
@@ -78,7 +78,7 @@ async function mailNewAddress(tx: Db, { user, session_id }: Member, to: string):
 /** Returns true if the database refused a duplicate of a unique value. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
 
-/** Gives an account another address, proved by a link that was sent there; links to the old one die. @throws AppError 9111 */
+/** Changes an account's address, proved by a link sent to it; invalidates links to the old one. @throws AppError 9111 */
 async function setEmail(tx: Db, user_id: string, email: string): Promise<void> {
   await tx
     .execute(sql`update users set email = ${email}, email_verified_at = now() where id = ${user_id}`)

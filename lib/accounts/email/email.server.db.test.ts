@@ -158,7 +158,7 @@ test('answers a taken address the same, mails its owner, and never changes', asy
   expect(answer).toEqual({ email: holder.user.email })
   expect(await sent(viewer.id)).toHaveLength(0)
   expect(await sent(holder.id)).toMatchObject([{ template: 'email_in_use', to_address: holder.user.email }])
-  // Taken between the question and the answer, by both at once.
+  // Taken by both concurrent calls between check and confirmation.
   const [one, two] = [await member(), await member()]
   await asked(one, 'wanted@example.org')
   await asked(two, 'wanted@example.org')
@@ -183,7 +183,7 @@ test('ends the links sent to the earlier address on a change', async () => {
   expect([reset === '', rows]).toEqual([false, []])
 })
 
-test('kinds of mail: by default, by choice, all at once, and two at the same moment', async () => {
+test('switches kinds of mail by default, by choice, all together, and two at the same moment', async () => {
   const viewer = await member()
   expect((await subscriptionsOf(viewer.id)).subscriptions).toMatchObject({ follows: true, news: true })
   await db().execute(

@@ -10,7 +10,7 @@ const token = safeString().min(1).max(100)
 /** The token of a link in a mail. */
 export const emailToken = z.object({ token })
 
-/** `PUT /v3/users/me/email/`: a new address, by who knows the password. */
+/** `PUT /v3/users/me/email/`: a new address, proved with the password. */
 export const emailChange = z.object({
   ...passcodeProof,
   email: emailSchema.transform((given) => given.toLowerCase()),
@@ -18,12 +18,12 @@ export const emailChange = z.object({
 })
 export type EmailChange = z.output<typeof emailChange>
 
-/** Forms carry words, JSON carries values. */
+/** Forms carry text, JSON carries values. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
   ...because('mustBeBoolean'),
 })
 
-/** `PUT /v3/email/subscription/`: one kind of mail, or all, on or off; by a signed link or a session. */
+/** `PUT /v3/email/subscription/`: one kind of mail, or all, on or off; authorized by a signed link or a session. */
 export const subscriptionChange = z.object({
   token: token.optional(),
   kind: z.enum([...mailKinds, 'all']),

@@ -13,7 +13,7 @@ type Subscription = {
   name: 'email-subscription'
   /** The signed link of a visitor without a session. */
   token: string | null
-  /** The kind of mail that they came from. */
+  /** The kind of mail that the link was in. */
   kind: MailKind | null
   email: string
   subscriptions: WireSubscriptions
@@ -44,7 +44,7 @@ const seo = { title: { text: 'yourEmails' }, canonical: '/email/subscription/', 
 
 const kindIn = (query: URLSearchParams) => mailKinds.find((kind) => kind === query.get('kind')) ?? null
 
-/** `/email/subscription`: which mails one gets. */
+/** `/email/subscription`: the mail preferences. */
 const loadSubscription: ScreenLoader<Subscription> = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   permitMember(viewer, 'account')
@@ -53,7 +53,7 @@ const loadSubscription: ScreenLoader<Subscription> = async ({ viewer, path }) =>
 }
 
 /**
- * Loads `/email/subscription/{token}`: for the holder of a mail's link, which is no log-in: the address is
+ * Loads `/email/subscription/{token}` for the holder of a mail's link. The link is no log-in, so the address is
  * masked.
  */
 const loadSubscriptionLink: ScreenLoader<Subscription> = async ({ params, query }) => {
@@ -65,7 +65,7 @@ const loadSubscriptionLink: ScreenLoader<Subscription> = async ({ params, query 
 
 const settingsAddress = { path: '/settings/edit/email/', title: { text: 'email' } } as const
 
-/** The pages about email addresses, and about which mails a person gets. */
+/** The pages about email addresses and mail preferences. */
 export const emailScreens = {
   '/email/verify/:token': linkLoader('verify'),
   '/email/change/:token': linkLoader('change'),

@@ -35,7 +35,7 @@ export async function subscriptionsOf(
   return { email: row.email, subscriptions: switchesOf(row) }
 }
 
-/** Returns the user of a signed link. @throws AppError 404 when it is not genuine */
+/** Returns the user of a signed link. @throws AppError 404 for a forged one */
 export function ownerOfLink(token: string): string {
   return found(subscriptionOwner(token), 'notFound')
 }
@@ -50,7 +50,7 @@ export async function changeSubscription(
   on: boolean,
 ): Promise<WireSubscriptions> {
   return transact(async (tx) => {
-    // Two switches at once must both hold: they are kept in one value.
+    // Two concurrent switches must both apply: they are stored in one value.
     await takeTurns(tx, `email_options:${user_id}`)
     const row = await rowOf(tx, user_id)
     if (on && row.is_login_limited) refuse('notPermitted')

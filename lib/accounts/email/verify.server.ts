@@ -12,7 +12,7 @@ import { makeToken, redeemToken, usedUp } from '../tokens/tokens.server'
 /** A user with an unverified address. */
 export type Unverified = { id: string; email: string; first_name: string; locale: string }
 
-/** Queues the mail whose link verifies the address it goes to, for 24 h; links sent before die. */
+/** Queues a mail with a link that verifies its address within 24 h; earlier links become invalid. */
 export async function sendVerification(tx: Db, user: Unverified): Promise<void> {
   const token = await makeToken(tx, 'verify_email', user.id, { email: user.email })
   await queueMail(tx, {

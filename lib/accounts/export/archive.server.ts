@@ -7,7 +7,7 @@ import { type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
 import { pool } from '@/lib/platform/db/client.server'
 import type { ExportedTable } from '@/lib/platform/house/house.server'
 
-/** Rows read at once: an export of any size takes the memory of these. */
+/** Rows read at a time, which bounds the memory of an export of any size. */
 const batch = 500
 
 /** Returns, as SQL, an address that may be another person's: unmasked only when it is the account's own. */
@@ -30,7 +30,7 @@ export async function longColumns(table: string): Promise<string[]> {
 
 /** Yields one person's rows of a table, as JSON. Ids are strings: JSON readers would round them. */
 async function* rowsOf(user_id: string, { from, where, order, without = [], masked = [] }: ExportedTable) {
-  // Names of tables and columns are the list's own.
+  // Names of tables and columns come from the manifests.
   const addresses = masked.map((name) => `'${name}', ${maskedUnlessOwn(`x.${name}`)}`)
   const written = [...(await longColumns(from)), ...addresses].join(', ')
   const columns = `(to_jsonb(x) || jsonb_build_object(${written})) - '{${without.join(',')}}'::text[]`
@@ -71,10 +71,10 @@ function addPicture(zip: ZipFile, { signature, ext }: Picture): void {
   const open = (done: (error: unknown, stream: NodeJS.ReadableStream) => void) =>
     mediaStore()
       .get(mediaKey(signature, 'orig', ext))
-      // A picture deleted a moment ago is an empty file: the rest of the export is worth having.
+      // A picture deleted a moment ago becomes an empty file; the rest of the export is still useful.
       .then((file) => done(null, file?.stream ?? Readable.from([])))
       .catch((error: unknown) => done(error, Readable.from([])))
-  // Pictures are packed already.
+  // Pictures are compressed already.
   zip.addReadStreamLazy(`pictures/${signature}.${ext}`, { compress: false }, open)
 }
 

@@ -42,13 +42,13 @@ test('exports no secret', async () => {
     const table = exportedTables.find(({ from }) => from === table_name)
     return table && !table.without?.includes(column_name)
   })
-  // Websites and invitations are public, and their owner may know.
+  // Websites and invitations are public, or known to their owner.
   expect(
     exported.filter(({ table_name }) => !['website_claims', 'media', 'pins'].includes(table_name)),
   ).toEqual([])
 })
 
-test('gives the owner a ZIP file, sends a mail, and refuses everybody else', async () => {
+test('gives the owner a ZIP file, sends a mail, and refuses everyone else', async () => {
   const me = await person()
   await pin(me, (await board(me)).id, { title: 'Mine alone' })
   const id = await exported(me)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { env } from '@/lib/core/env.server'
 
-/** Names that this module gave: nothing else is ever opened. */
+/** Pattern of the names made here; no other file is ever opened. */
 const nameForm = /^[A-Za-z0-9_-]{43}\.zip$/
 
 /**
@@ -21,7 +21,7 @@ async function pathOf(file: string): Promise<string> {
 /** Path that an export is written to. */
 export const exportPath = pathOf
 
-/** Takes an export's file away; one that is gone is no error. */
+/** Deletes an export's file; a missing one is no error. */
 export async function removeExportFile(file: string): Promise<void> {
   await rm(await pathOf(file), { force: true })
 }

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Writes an export. Reads everything of a person: one job an export, and time enough for many pictures. */
+/** Writes an export: one job per export, with enough time for many pictures. */
 export const exportQueue = jobQueue<{ id: string }>('account.export', {
   notify: true,
   policy: 'short',

@@ -18,7 +18,7 @@ export async function noteFingerprint(viewer: Member, fingerprint: string): Prom
   return null
 }
 
-/** Forgets devices that were not seen for 90 days. */
+/** Deletes devices not seen for 90 days. */
 export async function forgetFingerprints(): Promise<void> {
   await db().execute(sql`delete from fingerprints where seen_at < now() - interval '90 days'`)
 }

@@ -9,7 +9,7 @@ import { wireIdentity, wireSocialArrival } from './schema'
 
 const noInput = z.object({})
 
-/** Logging in by other services, and which of them are connected. The proof comes in a cookie that scripts cannot read. */
+/** Logging in with other services, and connecting them. The proof is in a cookie that scripts cannot read. */
 export const socialCalls = [
   endpoint({
     rest: ['GET', '/v3/users/social/'],

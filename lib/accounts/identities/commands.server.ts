@@ -13,7 +13,7 @@ import { identitiesOf, ownerOfIdentity } from './queries.server'
 import type { SocialArrival, WireIdentity } from './schema'
 
 /**
- * Receives an identity that another service vouched for. Connects it when signed in; otherwise stores the
+ * Receives an identity confirmed by another service. Connects it when signed in; otherwise stores the
  * proof in a cookie that scripts cannot read, and opens nothing yet.
  */
 export async function receiveIdentity(
@@ -42,21 +42,21 @@ export async function socialArrival(browser: Browser): Promise<SocialArrival> {
   const { rows } = await db().execute(
     sql`select 1 from users where lower(email) = ${proof.email?.toLowerCase() ?? ''}`,
   )
-  // The address is asked for only with the service's own word for it: a claim would ask for anybody's.
+  // The address is revealed only when the service confirmed it: a mere claim would allow looking up anyone's.
   const isTaken = proof.email_verified && rows.length > 0
   const status = proof.once ? 'known' : isTaken ? 'taken' : 'new'
   return { status, provider, facebook_id: subject, email: proof.email ?? '', first_name, last_name }
 }
 
 /**
- * Logs in by a connected service; a second factor is still required. @throws AppError 403 without a proof, 1
+ * Logs in with a connected service; a second factor is still required. @throws AppError 403 without a proof, 1
  * when it was used; then as `finishLogIn`
  */
 export async function logInBySocial(origin: Origin, browser: Browser): Promise<string> {
   const proof = provenIdentity(browser)
   browser.keepSocialProof(null)
   const { user_id, data } = await redeemToken(db(), 'social', found(proof.once, 'forbidden'))
-  // Disconnected meanwhile, it opens nothing.
+  // If it was disconnected meanwhile, the log-in is refused.
   const owner = await ownerOfIdentity(proof.provider, proof.subject)
   if (owner !== user_id || data.provider !== proof.provider) refuse('forbidden')
   return finishLogIn(user_id, { install_id: browser.install_id, ip: origin.ip, by: 'social' })
@@ -89,8 +89,8 @@ export async function connectProven(
 }
 
 /**
- * Disconnects a service, but never the last means of logging in. Returns those left; does nothing for an
- * unknown one. @throws AppError 409 when no way to log in would be left
+ * Disconnects a service, but never the last means of logging in. Returns the remaining ones; does nothing for an
+ * unknown one. @throws AppError 409 when no means of logging in would remain
  */
 export function disconnectIdentity(
   viewer: Member,

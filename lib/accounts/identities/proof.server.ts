@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import { secretKey } from '@/lib/core/env.server'
 
-/** An identity that another service vouched for, and the profile data it sent. */
+/** An identity confirmed by another service, and the profile data it sent. */
 const socialProof = z.object({
   provider: z.string().min(1).max(50),
   subject: z.string().min(1).max(255),
@@ -11,12 +11,12 @@ const socialProof = z.object({
   email_verified: z.boolean(),
   first_name: z.string().max(80),
   last_name: z.string().max(80),
-  /** Opens the account of this identity, once; null where there is none yet. */
+  /** Token that logs in to the account of this identity, once; null if there is no account yet. */
   once: z.string().max(100).nullable(),
 })
 export type SocialProof = z.output<typeof socialProof>
 
-/** Seconds from the answer of the other service to the last step here. */
+/** Seconds from the other service's answer to the last step here. */
 export const proofAge = 600
 
 const sealed = socialProof.extend({ install_id: z.string(), ends: z.number() })
@@ -44,7 +44,7 @@ export function openProof(cookie: string | null, install_id: string): SocialProo
   return proof
 }
 
-/** Returns the browser's proof. @throws AppError 403 without one: a claim alone opens nothing */
+/** Returns the browser's proof. @throws AppError 403 without one: a mere claim is not enough */
 export function provenIdentity(browser: { social_proof: string | null; install_id: string }): SocialProof {
   const proof = openProof(browser.social_proof, browser.install_id)
   if (!proof) refuse('forbidden', { reason: 'proveAgain' })

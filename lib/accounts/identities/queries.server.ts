@@ -10,7 +10,7 @@ export async function ownerOfIdentity(provider: string, subject: string): Promis
   return rows[0]?.user_id ?? null
 }
 
-/** Returns the services that a user may log in by. */
+/** Returns the services that a user can log in with. */
 export async function identitiesOf(tx: Db, user_id: string): Promise<WireIdentity[]> {
   const { rows } = await tx.execute<{ provider: string; email: string | null; created_at: Date | string }>(
     sql`select provider, email, created_at from identities where user_id = ${user_id} order by id`,

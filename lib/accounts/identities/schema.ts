@@ -3,7 +3,7 @@ import { safeString } from '@/lib/core/input'
 /** The parts of a proof shown to the browser, so that it can continue. */
 export const wireSocialArrival = z.strictObject({
   /**
-   * `known`: an account opens by it. `taken`: an account has its address and must log in first. Else `new`.
+   * `known`: an account is connected to it. `taken`: an account has its address and must log in first. Else `new`.
    */
   status: z.enum(['known', 'taken', 'new']),
   provider: safeString(),
@@ -14,7 +14,7 @@ export const wireSocialArrival = z.strictObject({
 })
 export type SocialArrival = z.output<typeof wireSocialArrival>
 
-/** A way into an account by another service, as its owner sees it. */
+/** A connected service, as its owner sees it. */
 export const wireIdentity = z.strictObject({
   provider: safeString(),
   email: safeString().nullable(),

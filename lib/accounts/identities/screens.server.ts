@@ -4,14 +4,14 @@ import { identitiesOf } from './queries.server'
 
 const outcomes = ['connected', 'refused', 'failed'] as const
 
-/** `/settings/connected`, where a service that was connected leads back to as well. */
+/** `/settings/connected`, which is also the return page after connecting a service. */
 export const loadConnected = memberScreen(
   'settings-connected',
   { path: '/settings/connected/', title: { text: 'connectedAccounts' } },
   async (viewer, { query }) => {
     const identities = await identitiesOf(db(), viewer.id)
     const outcome = outcomes.find((name) => name === query.get('social')) ?? null
-    // Ignores a made-up outcome in the address.
+    // Ignores an invented outcome in the address.
     return { identities, outcome: outcome === 'connected' && identities.length === 0 ? null : outcome }
   },
 )

@@ -14,7 +14,7 @@ import { sealProof } from './proof.server'
 
 const code = (code: number) => expect.objectContaining({ code })
 
-describe('sign-up by another service', () => {
+describe('sign-up with another service', () => {
   const said = {
     provider: 'oidc',
     subject: 'sub-1',
@@ -36,7 +36,7 @@ describe('sign-up by another service', () => {
     await expect(registerAny(fields, testOrigin, other.browser)).rejects.toEqual(code(403))
   })
 
-  test('creates one account without a password from a proof, verified as far as the service says', async () => {
+  test('creates an account without a password from a proof, verified as far as the service says', async () => {
     const social_proof = sealProof(said, visitor.install_id)
     const { browser, noted } = testBrowser({ social_proof })
     await registerAny(fields, testOrigin, browser)
@@ -50,7 +50,7 @@ describe('sign-up by another service', () => {
     )
   })
 
-  test('does not verify an address other than the one vouched for', async () => {
+  test('does not verify an address other than the confirmed one', async () => {
     const social_proof = sealProof({ ...said, subject: 'sub-3' }, visitor.install_id)
     const { browser } = testBrowser({ social_proof })
     const form = { ...fields, facebook_id: 'sub-3', email: 'somebody-else@example.org' }
@@ -95,7 +95,7 @@ describe('sign-up by another service', () => {
     })
   })
 
-  test('never links an existing address by itself, nor names it on a mere claim', async () => {
+  test('never links an existing address automatically, nor reveals it on a mere claim', async () => {
     await testMember('has_mail')
     const proof = { ...said, subject: 'sub-5', email: 'has_mail@example.org' }
     const arrive = async (email_verified: boolean) => {

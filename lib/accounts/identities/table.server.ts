@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** An account elsewhere that its owner proved to be theirs and logs in with. */
+/** An account at another service that its owner logs in with. */
 export const identities = pgTable(
   'identities',
   {

@@ -1,10 +1,10 @@
 /**
  * The channels of invitations, as our own dialogs send them; other clients may send other numbers. A follow
- * link leads to a profile that names the sender, so it brings no popover.
+ * link leads to a profile that names the sender, so it needs no popover.
  */
 export const inviteChannels = { link: 1, email: 2, device: 3, follow: 5 } as const
 
-/** Channels whose landing brings no inviter's popover (specification part 1, sections 4 and 9). */
+/** Channels whose landing page shows no popover of the inviter (specification part 1, sections 4 and 9). */
 const withoutPopover: readonly number[] = [5, 9, 12, 16]
 
 /** Returns true if an invitation of this channel may name its sender in the signed-out popover. */

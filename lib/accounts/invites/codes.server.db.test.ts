@@ -25,7 +25,7 @@ test('makes codes of 22 url-safe characters, and counts each use once', async ()
   expect(await rowOf(code, comer.id)).toEqual({ use_count: 1, invited_by: sender.id })
 })
 
-test('lets in no more than a code allows, also at once', async () => {
+test('admits no more people than a code allows, also concurrently', async () => {
   const sender = await testMember()
   const code = await make(sender.id, { max_uses: 2 })
   const comers = await Promise.all(Array.from({ length: 6 }, () => testMember()))
@@ -53,7 +53,7 @@ test.each([
   await expect(use(code, comer.id)).rejects.toMatchObject({ code: 1, field: 'invite_code' })
 })
 
-test("refuses one's own code", async () => {
+test("refuses a member's own code", async () => {
   const sender = await testMember()
   await expect(use(await make(sender.id), sender.id)).rejects.toMatchObject({ code: 1 })
 })

@@ -9,7 +9,7 @@ import { inviteCodes } from './table.server'
 /** The object that an invitation leads to. */
 export type InviteObject = { object_type: 'site' | 'profile' | 'board' | 'pin'; object_id: string | null }
 
-/** An invitation to make. `days` and `max_uses` bound it; null means without that bound. */
+/** An invitation to create. `days` and `max_uses` limit it; null means no limit. */
 export type InviteSpec = InviteObject & {
   sender_id: string
   kind: 'share' | 'follow'
@@ -29,7 +29,7 @@ export const isGood = sql.raw(`(c.expires_at is null or c.expires_at > now())
   and (c.max_uses is null or c.use_count < c.max_uses) and u.deactivated_at is null and not u.is_write_banned
   and coalesce(u.write_banned_until <= now(), true)`)
 
-/** Makes an invitation and answers its code. */
+/** Creates an invitation and returns its code. */
 export async function makeInvite(tx: Db, { days, ...spec }: InviteSpec): Promise<string> {
   const code = newCode()
   const expires_at = days === null ? null : sql`now() + make_interval(days => ${days})`

@@ -7,14 +7,14 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { type InviteObject, isCode, isGood, makeInvite } from './codes.server'
 import type { InviteMetadata } from './schema'
 
-/** Days for which a shared link carries its sender's name; the page it leads to stays. */
+/** Days for which a shared link names its sender; the page it leads to stays reachable. */
 const shareDays = 90
 /** Days that a reused code must still be valid; otherwise a new one is made. */
 const freshDays = 30
 
 /**
  * Returns the code for sharing an object by one channel: the member's existing one while it is valid long
- * enough, so that frequent sharing makes no heap of codes. The caller checks that they may show the object.
+ * enough, so that frequent sharing does not pile up codes. The caller checks that they may show the object.
  */
 export function shareInvite(
   member: Member,

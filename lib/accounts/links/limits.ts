@@ -1,3 +1,3 @@
-/** Limits of people signed in in one browser, and of businesses one person may own. */
+/** Maximum accounts signed in in one browser, and maximum businesses per person. */
 export const mostPersonal = 5
 export const mostBusinesses = 4

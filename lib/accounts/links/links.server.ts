@@ -51,7 +51,7 @@ export async function businessesOf(tx: Db, owners: readonly string[]): Promise<M
   return links
 }
 
-/** Locks the owner and counts: of two at once the second sees the first. @throws AppError 409 with four already */
+/** Locks the owner and counts, so that concurrent calls are serialized. @throws AppError 409 with four already */
 export async function checkRoom(tx: Db, owner_id: string): Promise<void> {
   await tx.execute(sql`select 1 from users where id = ${owner_id} for no key update`)
   const { rows } = await tx.execute(sql`select 1 from business_links where owner_id = ${owner_id}`)
@@ -70,7 +70,7 @@ export async function checkKind(tx: Db, user_id: string, kind: 'business' | 'per
   refuse('conflict', { reason: kind === 'business' ? 'unlinkBusinesses' : 'unlinkFirst' })
 }
 
-/** Links a business to who owns it; the caller has locked the owner and counted. */
+/** Links a business to its owner; the caller has locked the owner and counted. */
 export async function linkBusiness(tx: Db, owner_id: string, business_id: string): Promise<void> {
   await tx.insert(businessLinks).values({ owner_id, business_id })
 }

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 
-/** Businesses and the persons who own them and may switch to them without a password. */
+/** Businesses and their owners, who may switch to them without a password. */
 export const businessLinks = pgTable(
   'business_links',
   {

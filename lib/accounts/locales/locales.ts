@@ -1,4 +1,4 @@
-/** The 46 locales of the public v5 description, by the name that each goes by among its own speakers. */
+/** The 46 locales of the public v5 description, by their names in their own languages. */
 const names = {
   af_ZA: 'Afrikaans',
   ar_SA: 'العربية',
@@ -48,7 +48,7 @@ const names = {
   zh_TW: '繁體中文',
 } as const
 
-/** Both of the specification's counts: all 46 of the public description, and the 43 that a person may choose. */
+/** Both counts of the specification: all 46 of the public description, and the 43 that a person may choose. */
 export const allLocales: readonly { locale: string; name: string }[] = Object.entries(names).map(
   ([locale, name]) => ({
     locale,

@@ -4,7 +4,7 @@ import { countriesIn } from './countries'
 import { choosableLocales } from './locales'
 import { wireCountry, wireLocale } from './wire'
 
-/** The choices of country and locale (specification part 1, section 9). */
+/** Lists of countries and locales to choose from (specification part 1, section 9). */
 export const localeEndpoints = [
   endpoint({
     resource: ['CountriesResource', 'get'],

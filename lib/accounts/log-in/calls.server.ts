@@ -21,7 +21,7 @@ export const logInCalls = [
     run: async ({ input, origin, browser }) => {
       await verifyCaptcha(input.token, logInActions, origin)
       const account = await credentialsOf(input.username_or_email)
-      // Before the password is looked at: during a lock the right one must not show itself.
+      // Before the password is checked: during a lock the right one must not be recognizable.
       await takeLimit(logInLimit, accountKey(account?.id, input.username_or_email))
       return logIn(account, input.password, browser.install_id, origin.ip)
     },

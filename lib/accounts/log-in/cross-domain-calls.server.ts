@@ -4,7 +4,7 @@ import { safeString } from '@/lib/core/input'
 
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
-/** Being signed in on the other origins of this site, too (specification part 1, section 7). */
+/** Signing in on the other origins of this site (specification part 1, section 7). */
 export const crossDomainCalls = [
   endpoint({
     rest: ['POST', '/vx/users/cctld_token/'],

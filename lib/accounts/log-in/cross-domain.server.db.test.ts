@@ -5,7 +5,7 @@ import { openSession, sessionOf } from '@/lib/accounts/sessions/sessions.server'
 import { db } from '@/lib/platform/db/client.server'
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
-// Before anything has read the configuration.
+// Set before the configuration is read.
 const { here, there } = vi.hoisted(() => {
   const [here, there] = ['https://one.example', 'https://two.example']
   vi.stubEnv('ORIGIN', here)
@@ -31,7 +31,7 @@ function arrivals() {
   return { browser, arrived }
 }
 
-test('opens a session here by a token of another origin, within 60 s', async () => {
+test('opens a session here with a token of another origin, within 60 s', async () => {
   const { member, token } = await arriving()
   const { rows } = await db().execute(
     sql`select extract(epoch from expires_at - created_at)::int as seconds from one_time_tokens where user_id = ${member.id}`,
@@ -42,7 +42,7 @@ test('opens a session here by a token of another origin, within 60 s', async () 
   expect((await sessionOf(arrived[0] ?? ''))?.user.id).toBe(member.id)
 })
 
-test('opens nothing after 60 s, or after a try at the wrong origin', async () => {
+test('opens nothing after 60 s, or after an attempt at the wrong origin', async () => {
   const late = await arriving()
   await db().execute(
     sql`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = ${late.member.id}`,

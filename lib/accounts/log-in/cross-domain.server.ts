@@ -44,12 +44,12 @@ async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string
 }
 
 /**
- * Signs the browser in on this origin by another's token. The session inherits the other's factors and ends
+ * Signs the browser in on this origin with another's token. The session inherits the other's factors and ends
  * with it. An earlier one for the same installation ends. @throws AppError 1 when the token is used, expired
  * or unknown, 403 when it was made for another origin, 9103 account closed
  */
 export async function crossDomainSession(token: string, origin: Origin, browser: Browser): Promise<null> {
-  // The attempt uses up the token, whatever the outcome.
+  // An attempt uses up the token, whatever the outcome.
   const { user_id, data } = await redeemToken(db(), 'cctld', token)
   permit(data.origin === env().ORIGIN, 'forbidden')
   const user = await viewerUser(user_id)
@@ -69,7 +69,7 @@ export async function crossDomainSession(token: string, origin: Origin, browser:
   return null
 }
 
-/** Ends what this installation's log-in opened on other origins: who logs out is logged out there, too. */
+/** Ends the sessions that this installation's log-in opened on other origins: a log-out applies there too. */
 export async function endArrivals(tx: Db, user_id: string, install_id: string): Promise<void> {
   await revokeInstall(tx, user_id, arrivalMark(install_id))
 }

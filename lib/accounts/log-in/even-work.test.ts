@@ -11,7 +11,7 @@ vi.mock('@/lib/platform/db/client.server', () => ({
 }))
 
 // The measurable part is the hash; the rest is a statement or two. Equal times follow from hashing once at
-// equal cost in every case; a clock would measure the machine and its load.
+// equal cost in every case; timing would measure the machine and its load.
 
 /** Returns the costs of all argon2 verifications since the last test began. */
 const verified = () => vi.mocked(verify).mock.calls.map(([hash]) => `${hash}`.split('$', 4).join('$'))
@@ -47,12 +47,12 @@ test.each([
   expect(verified()).toEqual(once)
 })
 
-test('costs as much without a password, and accepts none', async () => {
+test('takes the same work without a password, and accepts none', async () => {
   expect(await isPassword(null, 'violet stone bridge')).toBe(false)
   expect(verified()).toEqual(once)
 })
 
-test('verifies once per try, right or wrong, and never when locked out', async () => {
+test('verifies once per attempt, right or wrong, and never when locked out', async () => {
   rows.next = [{ passcode_hash }]
   await checkPasscode('7', '4711')
   expect(verified()).toEqual(once)

@@ -9,17 +9,17 @@ import { makeHandshakeToken } from './handshake.server'
 import { leftByChoice } from './reopen.server'
 
 /*
- * The one place where a log-in ends. Whatever vouches for somebody who has an account (password, social log-in, a
+ * The one place where a log-in ends. Every proof of an existing account's owner (password, social log-in, a
  * session of another origin) calls
  *
  *   finishLogIn(user_id, { install_id, ip, by }): Promise<string>      the handshake token; throws 9101, 9103, 9104
  *   needsSecondFactor(user_id): Promise<boolean>                       whether it would throw 9101
  *
- * outside of a transaction, since a refusal leaves a row (the token of the second step). Only a sign-up, whose account
- * was made a moment ago, calls `makeHandshakeToken` itself.
+ * outside of a transaction, since a refusal stores a row (the token of the second step). Only a sign-up, whose account
+ * was created a moment ago, calls `makeHandshakeToken` itself.
  */
 
-/** The data that a log-in is checked against. */
+/** The data needed to check a log-in. */
 export type Credentials = { id: string; password_hash: string | null }
 
 const byEmail = statement<Credentials, [string]>(
@@ -73,13 +73,13 @@ export async function logIn(
 export type LogInSoFar = {
   install_id: string
   ip: string
-  /** A live session has passed the second factor when it was opened; a password or another service has not. */
+  /** True if the proof includes the second factor: a live session does, a password or another service does not. */
   by: 'password' | 'social' | 'second_factor' | 'session'
 }
 
 type State = {
   is_deactivated: boolean
-  /** The grace period is over: it cannot be reopened. */
+  /** True if the grace period is over: the account cannot be reopened. */
   is_erasing: boolean
   left_by_choice: boolean
   needs_password_reset: boolean
@@ -100,13 +100,13 @@ async function findState(user_id: string): Promise<State | undefined> {
 
 const stateOf = async (user_id: string) => found(await findState(user_id), 'notSignedIn')
 
-/** Returns true if a log-in needs a code beside its first proof. */
+/** Returns true if a log-in needs a code in addition to its first proof. */
 export async function needsSecondFactor(user_id: string): Promise<boolean> {
   return (await stateOf(user_id)).has_mfa
 }
 
 /**
- * Finishes a log-in: returns the handshake token of a proven user. An account its owner closed gets one, too,
+ * Finishes a log-in: returns the handshake token of a proven user. An account closed by its owner gets one, too,
  * during the grace period: redeeming the token reopens it (`reopen`), and nothing before. @throws AppError
  * 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
  */

@@ -15,14 +15,14 @@ type Row = {
   is_known: boolean
 }
 
-/** Returns the country's name in the reader's language, or `unknown`, for which the mail has no line. */
+/** Returns the country's name in the reader's language, or `unknown`, for which the mail leaves out the line. */
 function placeName(ip: string, locale: string): string {
   const country = countryOfIp(ip)
   if (!country) return 'unknown'
   return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country) ?? country
 }
 
-/** Names the time zone, since the mail cannot know the reader's. */
+/** Formats a time with its time zone, since the reader's is unknown. */
 const timeOf = (moment: Date, locale: string) =>
   new Intl.DateTimeFormat([locale, 'en'], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
     moment,

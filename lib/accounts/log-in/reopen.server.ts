@@ -6,7 +6,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import type { CameBack } from './schema'
 
 /**
- * True, as SQL, if the owner of a closed account `u` may reopen it: they closed it last, and no moderator's
+ * SQL that is true if the owner of a closed account `u` may reopen it: they closed it last, and no moderator's
  * decision keeps it closed, which leaves no entry for an account closed already.
  */
 export const leftByChoice = sql.raw(`(coalesce((select a.actor_id = u.id from audit_log a
@@ -17,7 +17,7 @@ export const leftByChoice = sql.raw(`(coalesce((select a.actor_id = u.id from au
     where c.owner_id = u.id and d.undone_at is null and d.outcome = 'deactivated'))`)
 
 /**
- * Returns the time of erasure for an account its owner closed and may reopen, null where it is only
+ * Returns the time of erasure of an account that its owner closed and may reopen, null if it is only
  * deactivated; null for any other.
  */
 export async function closingOf(tx: Db, user_id: string): Promise<{ delete_after: Date | null } | null> {
@@ -34,7 +34,7 @@ type Closed = { left_by_choice: boolean; is_erasing: boolean; is_deletion: boole
 /**
  * Reopens an account its owner closed, in the transaction in which the log-in succeeds: with a session, or a
  * link. A log-in without success leaves it closed. Returns the state it was in, null where it is open;
- * reported to one of two concurrent calls. @throws AppError 9103 when somebody else closed it, or it is being
+ * reported to one of two concurrent calls. @throws AppError 9103 when another person closed it, or it is being
  * erased
  */
 export async function reopen(tx: Db, user_id: string, ip: string): Promise<CameBack> {

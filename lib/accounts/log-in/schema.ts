@@ -9,13 +9,13 @@ export const login = z.object({
     .transform((value) => value.normalize('NFKC').trim().toLowerCase())
     .refine((value) => value.length > 0 && !value.includes('\u0000'), because('required')),
   password: safeString().min(1).max(128),
-  /** reCAPTCHA token, where it is configured. */
+  /** reCAPTCHA token, if a captcha is configured. */
   token: safeString().max(8192).optional(),
 })
 
 /**
- * The state that a log-in reopened an account from: the grace period before erasure, or deactivation; else
- * null.
+ * The previous state of a reopened account: in the grace period before erasure, or deactivated; null if it was
+ * open.
  */
 export const cameBack = z.enum(['deletion', 'deactivation']).nullable()
 export type CameBack = z.output<typeof cameBack>

@@ -17,7 +17,7 @@ const mails = {
 
 type Owner = { id: string; email: string; locale: string; first_name: string }
 
-/** Notifies an owner by mail of a change to how their account is logged in to. */
+/** Notifies an owner by mail of a change to the means of logging in. */
 export async function mailChange(tx: Db, owner: Owner, change: keyof typeof mails): Promise<void> {
   const { template, path, state } = mails[change]
   const { id, email, locale, first_name } = owner
@@ -25,11 +25,11 @@ export async function mailChange(tx: Db, owner: Owner, change: keyof typeof mail
   await queueMail(tx, { template, to: email, user_id: id, locale, data })
 }
 
-/** A member's call, as far as their session and the record of it go. */
+/** The parts of a member's call needed for their session and the audit log. */
 export type MemberCall = { viewer: Member; origin: Origin; browser: Browser }
 
 /**
- * Finishes a change to how an account is logged in to: ends all other sessions and pending log-ins, gives
+ * Finishes a change to the means of logging in: ends all other sessions and pending log-ins, gives
  * this browser's session a new id, notifies the owner by mail and records it in the audit log. Call it last
  * in its transaction.
  */

@@ -2,7 +2,7 @@ import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 import type { WaysIn } from './ways-in'
 
-/** Returns the configured services; each needs its id and its secret. */
+/** Returns the configured services; each requires an id and a secret. */
 function configuredProviders(): WaysIn['providers'] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
   return [
@@ -11,7 +11,7 @@ function configuredProviders(): WaysIn['providers'] {
   ]
 }
 
-/** Returns the ways to log in and sign up that this server's configuration offers. */
+/** Returns the configured means of logging in and signing up. */
 export function waysIn(): WaysIn {
   return singleton('accounts.waysIn', () => {
     const { REGISTRATION, RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT } = env()

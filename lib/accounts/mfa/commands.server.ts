@@ -67,10 +67,10 @@ export function confirmMfa(call: MemberCall, code: string): Promise<WireRecovery
 /** Proof that a change of the second factor comes from its owner. */
 export type MfaProof = { verification_code?: string | undefined; current_password?: string | undefined }
 
-/** Runs `work` after checking the password, or a code, which is used up with it. */
+/** Runs `work` after checking the password or a code, which is used up. */
 async function withProof<T>(user_id: string, proof: MfaProof, work: (tx: Db) => Promise<T>): Promise<T> {
   const code = proof.verification_code
-  // Before the transaction: waiting for a lane to hash in must not hold a connection.
+  // Before the transaction: waiting for a hashing lane must not hold a connection.
   if (code === undefined) await requirePassword(user_id, proof.current_password ?? '')
   return transact(async (tx) => {
     if (code !== undefined && !(await spendSecondFactor(tx, user_id, code))) throw wrongCode()
@@ -78,7 +78,7 @@ async function withProof<T>(user_id: string, proof: MfaProof, work: (tx: Db) => 
   })
 }
 
-/** Turns the second factor off, by a code of it or the password. @throws AppError 9102, 409 when it is not on */
+/** Turns the second factor off, with one of its codes or the password. @throws AppError 9102, 409 when it is not on */
 export function endMfa(call: MemberCall, proof: MfaProof): Promise<null> {
   const { id } = call.viewer
   return withProof(id, proof, async (tx) => {
@@ -92,7 +92,7 @@ export function endMfa(call: MemberCall, proof: MfaProof): Promise<null> {
   })
 }
 
-/** Makes ten new recovery codes in the place of those before. @throws as `endMfa` */
+/** Replaces the recovery codes with ten new ones. @throws as `endMfa` */
 export function renewRecoveryCodes(call: MemberCall, proof: MfaProof): Promise<WireRecoveryCodes> {
   const { id } = call.viewer
   return withProof(id, proof, async (tx) => {

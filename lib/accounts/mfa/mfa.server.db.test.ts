@@ -17,7 +17,7 @@ const code = (code: number) => expect.objectContaining({ code })
 const now = () => Math.floor(Date.now() / 1000)
 const codeAt = (secret: string, seconds = 0) => generateSync({ secret, epoch: now() + seconds })
 
-/** Seconds from now to a code that is wrong while a test runs. */
+/** Seconds from now to a code that is wrong for the duration of a test. */
 const late = 600
 
 /**

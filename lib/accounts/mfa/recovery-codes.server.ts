@@ -14,13 +14,13 @@ function newCode(): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** Keyed, since 49 bits alone could be tried out with a stolen table. */
+/** Keyed, since 49 bits alone could be brute-forced with a stolen table. */
 function codeHash(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return createHmac('sha256', secretKey('recovery-codes')).update(plain).digest()
 }
 
-/** Makes ten codes in the place of those before; they are shown once, and only their hashes are kept. */
+/** Replaces a person's codes with ten new ones, shown once; only their hashes are stored. */
 export async function renewCodes(tx: Db, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await forgetCodes(tx, user_id)
@@ -33,7 +33,7 @@ export async function forgetCodes(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`delete from recovery_codes where user_id = ${user_id}`)
 }
 
-/** Uses up a recovery code: of many tries at once exactly one is true. Case and hyphens do not matter. */
+/** Uses up a recovery code: exactly one of several concurrent attempts returns true. Case and hyphens do not matter. */
 export async function spendRecoveryCode(tx: Db, user_id: string, code: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update recovery_codes set used_at = now()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** The setup data of an authenticator app. Shown once; a code of the app proves that it was received. */
+/** The setup data of an authenticator app. Shown once; a first code proves that the app received it. */
 export const wireMfaSetup = z.strictObject({
   secret: safeString(),
   uri: safeString(),
@@ -21,7 +21,7 @@ export const wireMfa = z.strictObject({
 })
 export type WireMfa = z.output<typeof wireMfa>
 
-/** Recovery codes, to be shown this once. */
+/** Recovery codes, shown only this once. */
 export const wireRecoveryCodes = z.strictObject({
   recovery_codes: z.array(safeString()),
 })
@@ -32,7 +32,7 @@ const code = safeString().trim().min(6, because('tooFewDigits')).max(32)
 
 const password = safeString().min(1).max(128)
 
-/** The second step of a log-in; the name and password of the first may come along and are not looked at again. */
+/** The second step of a log-in; the name and password of the first may be sent again and are ignored. */
 export const mfaLogin = z.object({
   mfa_token: safeString().min(1).max(100),
   verification_code: code,

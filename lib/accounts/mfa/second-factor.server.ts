@@ -7,7 +7,7 @@ import { totpStep } from './totp'
 type Row = { secret: Buffer; now: number }
 
 /**
- * Returns the step of a correct code of a person's app, with their second factor on (`enabled`) or being set
+ * Returns the time step of a correct code of a person's app, with their second factor on (`enabled`) or being set
  * up; else null.
  */
 export async function stepOf(

@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
-/** A person's second factor: on once a first code was confirmed. */
+/** A person's second factor: on once a first code is confirmed. */
 export const userMfa = pgTable('user_mfa', {
   user_id: bigId('user_id')
     .primaryKey()
@@ -10,7 +10,7 @@ export const userMfa = pgTable('user_mfa', {
   /** Encrypted with a key of the installation. */
   secret: bytea('secret').notNull(),
   enabled_at: moment('enabled_at'),
-  /** The last 30-second step whose code was taken: each code works once. */
+  /** The last 30-second step whose code was accepted: each code works once. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
   created_at: createdAt(),
 })

@@ -18,7 +18,7 @@ test.each(vectors)('matches RFC 6238 at %i s', (epoch, code) => {
 })
 
 test('accepts one step before and after, but not two', () => {
-  // No new secret: nine of a million have one code twice within these steps, where it would be right.
+  // A fixed secret: nine in a million have the same code twice within these steps.
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const now = 1_800_000_015
   const at = (seconds: number) => generateSync({ secret, epoch: now + seconds })

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** The code of a moment, or of the one before or after it: clocks and fingers are slow (RFC 6238, section 5.2). */
+/** Accepted time steps: the current one, one before and one after, since clocks and people are slow (RFC 6238, section 5.2). */
 const tolerance = 30
 
 /** Returns a fresh secret of 160 bits in Base32, as authenticator apps accept it. */

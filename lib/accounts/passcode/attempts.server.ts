@@ -3,7 +3,7 @@ import { AppError, refuse } from '@/lib/core/app-error'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { isPasscode } from './secret.server'
 
-/** Wrong passcodes one after the other that lock for a while, and for how long; and altogether, until a reset. */
+/** Consecutive wrong passcodes that lock for a while, and the lock's duration; total number that locks until a reset. */
 const mostInRow = 5
 const lockSeconds = 900
 const mostInTotal = 20
@@ -11,11 +11,11 @@ const mostInTotal = 20
 type Attempt = { passcode_hash: string }
 
 /**
- * Counts a try as wrong before it is checked: each takes the row's lock to count, so concurrent tries never
+ * Counts an attempt as wrong before checking it: each takes the row's lock to count, so concurrent attempts never
  * exceed the limit. Returns null when the account is locked or has no passcode.
  */
 async function claimAttempt(tx: Db, user_id: string): Promise<Attempt | null> {
-  // A lock that has run out begins a new row of tries.
+  // After a lock has expired, a new series of attempts begins.
   const { rows } = await tx.execute<Attempt>(sql`
     update passcodes set
       wrong_total = wrong_total + 1,
@@ -27,7 +27,7 @@ async function claimAttempt(tx: Db, user_id: string): Promise<Attempt | null> {
   return rows[0] ?? null
 }
 
-/** Returns the reason for refusing a try. */
+/** Returns the reason for refusing an attempt. */
 async function refusal(tx: Db, user_id: string): Promise<AppError> {
   const { rows } = await tx.execute<{ spent: boolean; seconds: number }>(sql`
     select wrong_total >= ${mostInTotal} as spent,
@@ -45,7 +45,7 @@ async function refusal(tx: Db, user_id: string): Promise<AppError> {
 /**
  * Checks an account's passcode: five wrong in a row lock it for 15 minutes, twenty in total until a reset by
  * the backup address, from any session or address. Within a transaction the caller commits a refusal, too: a
- * try that is rolled back would not be counted. @throws AppError 9301 wrong, 9302 locked (with the seconds to
+ * attempt that is rolled back would not be counted. @throws AppError 9301 wrong, 9302 locked (with the seconds to
  * wait, when waiting helps), 9303 none is set
  */
 export async function checkPasscode(user_id: string, passcode: string, tx: Db = db()): Promise<void> {
@@ -53,7 +53,7 @@ export async function checkPasscode(user_id: string, passcode: string, tx: Db = 
   if (!attempt) throw await refusal(tx, user_id)
   if (!(await isPasscode(attempt.passcode_hash, user_id, passcode)))
     refuse('wrongPasscode', { field: 'passcode' })
-  // The one try that was right was not wrong after all.
+  // The attempt was right: takes its count back.
   await tx.execute(sql`
     update passcodes set wrong_total = greatest(wrong_total - 1, 0), wrong_in_row = 0, locked_until = null
     where user_id = ${user_id}`)

@@ -14,10 +14,10 @@ import {
 } from './schema'
 import { wireGrant, wirePasscode } from './wire'
 
-/** Mails to one backup address count together, wherever they are asked for. */
+/** Mails to one backup address share one limit, whichever call sends them. */
 const takeMail = (user_id: string) => takeLimit('mail', `passcode:${user_id}`)
 
-/** The parental passcode: set, changed, removed, validated, and reset by the backup address alone. */
+/** The parental passcode: set, changed, removed, validated, and reset through the backup address only. */
 export const passcodeCalls = [
   endpoint({
     rest: ['POST', '/v3/users/me/passcode/'],

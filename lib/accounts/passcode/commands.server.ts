@@ -22,8 +22,8 @@ import type { WireGrant, WirePasscode } from './wire'
 const now = sql`now()`
 
 /**
- * Refuses the account's own address as backup address, which is for when that cannot be trusted. @throws
- * AppError 1
+ * Refuses the account's own address as backup address, since the backup is for when that one cannot be trusted.
+ * @throws AppError 1
  */
 function refuseOwnEmail(viewer: Member, backupEmail: string): void {
   if (plainEmail(backupEmail) === plainEmail(viewer.user.email))
@@ -38,7 +38,7 @@ function record(tx: Db, viewer: Member, origin: Origin, action: string): Promise
   return recordAction(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
 }
 
-/** Notifies the backup address as it was when the request came. */
+/** Notifies the backup address as it was before the change. */
 async function tellBackup(
   tx: Db,
   { user }: Member,
@@ -48,7 +48,7 @@ async function tellBackup(
 }
 
 /**
- * Sets a parental passcode (specification part 1, section 5): it applies at once; the backup address gets a
+ * Sets a parental passcode (specification part 1, section 5): it applies immediately; the backup address gets a
  * mail to confirm. @throws AppError 29 unless a minor with a known birthday, 409 when there is one, 1 for the
  * account's own address
  */
@@ -81,7 +81,7 @@ const proofOf = ({ current_passcode, passcode_grant }: CurrentProof): PasscodePr
   passcode_grant,
 })
 
-/** Stores a new passcode without wrong tries, and ends the grants of the old one. */
+/** Stores a new passcode, resets the wrong attempts, and ends the grants of the old one. */
 async function storePasscode(tx: Db, user_id: string, passcode_hash: string): Promise<void> {
   const fresh = { passcode_hash, wrong_in_row: 0, wrong_total: 0, locked_until: null, changed_at: now }
   await tx.update(passcodes).set(fresh).where(eq(passcodes.user_id, user_id))

@@ -36,7 +36,7 @@ export async function isGrant(
   return rows.length > 0
 }
 
-/** Ends every grant of a person: their passcode is another, or gone. */
+/** Ends every grant of a person when their passcode is changed or removed. */
 export async function endGrants(tx: Db, user_id: string): Promise<void> {
   await tx.execute(sql`delete from passcode_grants where user_id = ${user_id}`)
 }

@@ -7,7 +7,7 @@ const always: Loosens = () => true
 const turningOff: Loosens = (before, after) => before === true && after !== true
 const turningOn: Loosens = (before, after) => before !== true && after === true
 
-/** Values from the most open to the strictest; one that is not named counts as the most open. */
+/** Values from the most open to the strictest; an unlisted one counts as the most open. */
 const rising =
   (...order: string[]): Loosens =>
   (before, after) =>
@@ -17,23 +17,23 @@ const rising =
 const losingSome: Loosens = (before, after) =>
   Array.isArray(before) && Array.isArray(after) && before.some((item) => !after.includes(item))
 
-/** Switches by name, on by default: turning one on again loosens it. */
+/** Switches by name, on by default: turning one back on loosens it. */
 const someOn: Loosens = (before, after) => {
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   return Object.entries(now ?? {}).some(([name, value]) => old?.[name] === false && value !== false)
 }
 
-/** Becoming a business, or a personal account again; another name is none of it. */
+/** Converting to a business or back to a personal account; a new business name alone does not count. */
 const changingKind: Loosens = (before, after) => !before !== !after
 
 /**
- * Every setting that the parental passcode guards: by which group of pages, and
- * when a change needs it. What makes the account stricter needs none.
+ * Every setting that the parental passcode guards: the group of pages it belongs to, and
+ * the condition under which a change needs the passcode. Making the account stricter never does.
  */
 export const guardedSettings = {
   email: { group: 'account', loosens: always },
   password: { group: 'account', loosens: always },
-  // Another birthday would end the guard.
+  // A different birthday could end the guard.
   birthday: { group: 'account', loosens: always },
   business_name: { group: 'account', loosens: changingKind },
   is_private_profile: { group: 'account', loosens: turningOff },

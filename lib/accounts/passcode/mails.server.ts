@@ -6,11 +6,11 @@ import { makeToken } from '../tokens/tokens.server'
 
 type Child = Pick<ViewerUser, 'id' | 'first_name' | 'locale'>
 
-/** Mails to the backup address, a parent's, that need no action. */
+/** Mails to the backup address, usually a parent's, that need no action. */
 const notices = {
   changed: { template: 'passcode_changed', state: 'changed' },
   removed: { template: 'passcode_changed', state: 'off' },
-  // To the address that is it no longer.
+  // To the former backup address.
   replaced: { template: 'passcode_email_changed', state: '' },
 } as const
 
@@ -34,7 +34,7 @@ type Link = {
 
 async function mailLink(tx: Db, child: Child, to: string, { template, purpose, page }: Link): Promise<void> {
   const { id: user_id, locale, first_name } = child
-  // Good for this address only: a changed one gets its own.
+  // Valid for this address only: a changed one gets its own link.
   const token = await makeToken(tx, purpose, user_id, { email: to })
   const url = absoluteUrl(`/parental-passcode/${page}/${token}/`)
   await queueMail(tx, { template, to, user_id, locale, data: { first_name, url } })

@@ -69,7 +69,7 @@ describe('setting', () => {
     expect(codesOf(all)).toEqual([0, 409, 409])
   })
 
-  test('takes another address than the account’s own', async () => {
+  test('accepts any address but the account’s own', async () => {
     const young = await aged(14)
     const own = { ...form, backupEmail: young.user.email.toUpperCase() }
     await expect(setPasscode(young, own, testOrigin)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('setting', () => {
     })
   })
 
-  test('shows the address in outline only, and stores no digit', async () => {
+  test('shows the address masked, and stores no digit', async () => {
     const state = await setPasscode(await aged(14), form, testOrigin)
     expect(state).toEqual({
       is_candidate_for_parental_control_passcode: false,
@@ -130,7 +130,7 @@ describe('wrong passcodes', () => {
     await checkPasscode(teen.id, form.passcode)
   })
 
-  test('allows five more after a lock ran out', async () => {
+  test('allows five more attempts after a lock has expired', async () => {
     for (let i = 0; i < 5; i += 1) await checkPasscode(teen.id, wrong).catch(() => null)
     await db().execute(sql`update passcodes set locked_until = now() where user_id = ${teen.id}`)
     for (let i = 0; i < 5; i += 1) await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -144,7 +144,7 @@ describe('wrong passcodes', () => {
     expect(codes.filter((code) => code === 9302)).toHaveLength(55)
   })
 
-  test('locks after twenty in total until a reset by the backup address, despite right ones between', async () => {
+  test('locks after twenty in total until a reset by the backup address, despite correct ones between', async () => {
     for (let round = 0; round < 5; round += 1) {
       for (let i = 0; i < 4; i += 1)
         await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -187,7 +187,7 @@ describe('an unlock', () => {
     await expect(guardSettings(now, 'account', { passcode_grant })).rejects.toEqual(refused(9301))
   })
 
-  test('ends the session before it', async () => {
+  test('ends the previous session', async () => {
     await unlock(teen, 'account')
     await expect(unlock(teen, 'account')).rejects.toEqual(refused(2))
   })
@@ -222,7 +222,7 @@ describe('the guard', () => {
     await expect(removePasscode(await again(teen), {}, testOrigin)).rejects.toEqual(refused(9303))
   })
 
-  test('ends at 18: ignored at once, deleted with the address by the next chore', async () => {
+  test('ends at 18: ignored immediately, deleted with the address by the next chore', async () => {
     await db().execute(sql`
       update users set birthday = to_char(current_date - interval '18 years', 'YYYY-MM-DD') where id = ${teen.id}`)
     await guardSettings(await again(teen), 'account', {})

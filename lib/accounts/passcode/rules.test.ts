@@ -72,7 +72,7 @@ test('Please make sure your email addresses match', () => {
   expect(said('confirmBackupEmail', { confirmBackupEmail: 'PARENT@example.org ' })).toBeNull()
 })
 
-test('tells every field at once, by the same reasons', () => {
+test('reports every field together, with the same reasons', () => {
   const { error } = passcodeSet.safeParse({ passcode: '12', confirmPasscode: '', backupEmail: 'x' })
   expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'confirmBackupEmail: requiredPlain',
@@ -101,7 +101,7 @@ test('accepts the same addresses as zod', () => {
   for (const text of texts) expect([text, isEmail(text)]).toEqual([text, z.email().safeParse(text).success])
 })
 
-test('says in the form the same as the server', () => {
+test('reports the same in the form as on the server', () => {
   for (const [fault, sentence] of Object.entries(texts.passcode.fault))
     expect(errors.errors.reasons[faultReasons[fault as Fault]]).toBe(sentence)
 })

@@ -17,7 +17,7 @@ export type Fault =
   | 'sameEmail'
   | 'emailsDiffer'
 
-/** The sentences of specification part 1, section 5; messages/en/passcode.json says the same, and a test holds them together. */
+/** The sentences of specification part 1, section 5; messages/en/passcode.json has the same, which a test checks. */
 export const faultReasons = {
   required: 'requiredPlain',
   numbers: 'onlyNumbers',
@@ -31,10 +31,10 @@ export const faultReasons = {
 export const passcodeLength = 4
 const longestEmail = 254
 
-/** Returns the form in which two addresses are compared. */
+/** Returns the normal form in which two addresses are compared. */
 export const plainEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
-// One part before the @, a name with at least one dot after it: as in zod's own check.
+// One part before the @, a domain with at least one dot after it: the same rule as in zod.
 const emailForm =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 

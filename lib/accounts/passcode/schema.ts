@@ -11,7 +11,7 @@ const missing = ({ input }: { input?: unknown }) =>
 const field = safeString({ error: missing }).max(254)
 
 /**
- * What proves that the passcode is known: itself, or a grant that `validate` gave. To be spread into the input of
+ * Proof of the passcode: the passcode itself, or a grant from `validate`. Spread it into the input of
  * every call that changes a guarded setting.
  */
 export const passcodeProof = {
@@ -28,13 +28,13 @@ function tellFaults(form: Partial<PasscodeForm>, context: z.RefinementCtx): void
 
 const newPasscode = { passcode: field, confirmPasscode: field }
 
-/** `POST /v3/users/me/passcode/`. That the address is not the account's own is the command's to say. */
+/** `POST /v3/users/me/passcode/`. The command refuses the account's own address. */
 export const passcodeSet = z
   .object({ ...newPasscode, backupEmail: field, confirmBackupEmail: field })
   .superRefine(tellFaults)
 export type PasscodeSet = z.output<typeof passcodeSet>
 
-/** Proof of the current passcode where `passcode` is a new one. */
+/** Proof of the current passcode when `passcode` is a new one. */
 const currentProof = {
   current_passcode: passcodeProof.passcode,
   passcode_grant: passcodeProof.passcode_grant,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sessions, users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
-/** A parent's lock on a minor's settings (specification part 1, section 5). Gone at 18, and with it the parent's address. */
+/** A parent's lock on a minor's settings (specification part 1, section 5). Deleted at 18, with the parent's address. */
 export const passcodes = pgTable(
   'passcodes',
   {

@@ -98,9 +98,9 @@ test('ends all sessions on a reset, which works once and only for the address it
   await expect(resetPassword({ token: late, new_password: password }, '')).rejects.toEqual(code(1))
 })
 
-test('answers a reset no sooner for an unknown account, and sends one mail for a known one', async () => {
+test('answers a reset equally late for an unknown account, and sends one mail for a known one', async () => {
   const { viewer } = await person()
-  // e2e/http/even-times.test.ts shows that neither takes longer: one measure of a busy machine cannot.
+  // e2e/http/even-times.test.ts compares the times: one measurement on a busy machine cannot.
   for (const id of [viewer.id, null]) {
     const began = performance.now()
     await requestReset(id, '')
@@ -133,7 +133,7 @@ test('reports safe mode, deactivation and closure only after the right password'
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(false)
 })
 
-test('says in the mail and behind its link that logging in reopens a closed account', async () => {
+test('says in the mail and on the page of its link that logging in reopens a closed account', async () => {
   const { viewer } = await person()
   const set = (what: string) => db().execute(sql.raw(`update users set ${what} where id = ${viewer.id}`))
   const mail = async () => {
@@ -158,7 +158,7 @@ test('says in the mail and behind its link that logging in reopens a closed acco
   await resetPassword({ token: going.token, new_password: 'a right new pass 7' }, '')
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(true)
   expect(await lookAtReset(going.token)).toEqual({ isGood: false, isClosed: false })
-  // An account closed by somebody else gets no such promise.
+  // An account closed by an admin gets no such promise.
   await recordAction(db(), { ...entry, actor_id: '1', action: 'account_deactivated' })
   expect((await mail()).template).toBe('reset_password')
 })

@@ -30,7 +30,7 @@ async function ownerOf(tx: Db, user_id: string): Promise<Owner | null> {
   return rows[0] ?? null
 }
 
-/** Longer than the two or three statements take on a busy day. */
+/** Longer than the two or three statements take under load. */
 const answerAfter = 300
 
 /**
@@ -64,7 +64,7 @@ async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
   await queueMail(tx, { ...mail, template: 'reset_password_closed', data: { ...data, date } })
 }
 
-/** Returns, for showing the form, if a mail's link still works, and if a log-in would reopen the account. */
+/** Returns, for showing the form, whether a mail's link is still valid and whether a log-in would reopen the account. */
 export async function lookAtReset(token: string): Promise<{ isGood: boolean; isClosed: boolean }> {
   const asked = await peekToken(db(), 'reset_password', token)
   return {

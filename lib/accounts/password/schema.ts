@@ -3,14 +3,14 @@ import { newPassword } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** Changing the password; the present one unless there is none. A passcode's proof goes beside it. */
+/** Changing the password; `current` is absent for a first one. The passcode's proof is sent with it. */
 export const passwordChange = z.object({
   current_password: safeString().max(128).default(''),
   new_password: newPassword,
 })
 export type PasswordChange = z.output<typeof passwordChange>
 
-/** Asking for the mail that leads to a new password. */
+/** Requesting the mail with a link to set a new password. */
 export const resetRequest = z.object({
   username_or_email: safeString()
     .max(254)

@@ -10,7 +10,7 @@ const loadResetRequest: ScreenLoader<{ name: 'password-reset' }> = async () => (
   seo: { title: { text: 'resetYourPassword' }, canonical: '/password/reset/', noindex: true },
 })
 
-/** Loads the page behind the mail's link. Loading does not use it up, since mail scanners load it, too. */
+/** Loads the page of the mail's link. Loading does not redeem it, since mail scanners load it, too. */
 const loadNewPassword: ScreenLoader<NewPassword> = async ({ params }) => {
   const token = (params.token ?? '').slice(0, 100)
   return {

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.server'
 
-/** Words of this site and of its visitors' languages that lists of breached passwords rank lower than guessers here would. */
+/** Words that guessers would try here but that lists of breached passwords rank lower: this site's, and its visitors' languages. */
 const common = new Set(
   `
   password passw0rd p@ssword p@ssw0rd pa55word passwort passwords mypassword motdepasse contrasena contraseña
@@ -26,7 +26,7 @@ const allRuns = [...runs, ...runs.map((run) => [...run].reverse().join(''))]
 
 /**
  * Returns true if a password would be among the first guesses (error 9113): a common word with or without
- * digits around it, one repeated character or short piece, a run of the keyboard, or the person's own address
+ * digits around it, one repeated character or short piece, a keyboard sequence, or the person's own address
  * or name. Ignores case.
  */
 export function isWeakPassword(password: string, own: readonly (string | undefined)[]): boolean {

@@ -3,10 +3,10 @@ import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, moment } from '@/lib/platform/db/columns.server'
 
-/** Switches by kind of notification, push or mail. A kind that is not named has its default. */
+/** Switches by kind of notification, push or mail. An absent kind has its default. */
 type Switches = Record<string, boolean>
 
-/** A person's settings beyond their profile. Without any change there is no row: the defaults apply. */
+/** A person's settings beyond their profile. Without a row the defaults apply. */
 export const userSettings = pgTable('user_settings', {
   user_id: bigId('user_id')
     .primaryKey()
@@ -20,9 +20,9 @@ export const userSettings = pgTable('user_settings', {
   message_permission: text('message_permission', { enum: ['everyone', 'mutual', 'nobody'] })
     .notNull()
     .default('everyone'),
-  /** The comment settings that `AggregatedCommentFeaturesResource` keeps. */
+  /** The comment settings of `AggregatedCommentFeaturesResource`. */
   feature_map: jsonb('feature_map').$type<Switches>().notNull().default({}),
-  /** Words that no comment on their pins may contain. */
+  /** Words forbidden in comments on their pins. */
   comment_filters: text('comment_filters').array().notNull().default(sql`'{}'`),
   shopping_recommendations: boolean('shopping_recommendations').notNull().default(true),
   ads_personalization: boolean('ads_personalization').notNull().default(true),

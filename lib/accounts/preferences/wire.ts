@@ -14,9 +14,9 @@ export const wireUserSettings = z.strictObject({
   is_hidden_from_search: z.boolean(),
   is_name_eligible_for_lead_form_autofill: z.boolean(),
   is_email_eligible_for_lead_form_autofill: z.boolean(),
-  /** A save by one press: to the board saved to last, to the board "Profile", or after asking for one. */
+  /** Destination of a quick save: the last board, the board "Profile", or the answer to a question. */
   save_behavior: z.enum(['default', 'profile', 'ask']),
-  /** `default` is what the owner of the board chose for it. */
+  /** `default` follows the board owner's choice. */
   board_pin_density: z.enum(['default', 'standard', 'compact']),
   board_sort_order: z.enum(['last_pinned_to', 'custom', 'newest', 'oldest', 'alphabetical']),
   profile_board_view: z.enum(['default', 'compact']),
@@ -27,7 +27,7 @@ export const wireUserSettings = z.strictObject({
 })
 export type UserSettings = z.output<typeof wireUserSettings>
 
-/** Name and email for the form of an advertiser, as far as they are asked for and their owner allows it. */
+/** Name and email for an advertiser's form, as far as requested and allowed by the person. */
 export const wireLeadFields = z
   .strictObject({
     full_name: safeString().nullable(),

@@ -20,7 +20,7 @@ export async function requireFresh({ session_id }: Pick<Member, 'session_id'>, f
 }
 
 /**
- * Requires proof before a member adds a way to log in. Where only a log-in can prove them (no password, or a
+ * Requires proof before a member adds a means of logging in. Where only a log-in can prove them (no password, or a
  * business opened by its owner), it must be recent. @throws AppError 29 otherwise
  */
 export async function requireProof({ session_id }: Pick<Member, 'session_id'>): Promise<void> {

@@ -31,7 +31,7 @@ describe('log-in', () => {
     expect(a).toMatchObject({ status: 'rejected', reason: { code: 9102, status: 401 } })
   })
 
-  test('accepts a token on its own installation only, once in ten tries, and for 60 s', async () => {
+  test('accepts a token on its own installation only, once in ten attempts, and for 60 s', async () => {
     await register({ email: 'tok@example.org', username: 'tok_tok' }).done
     const account = await credentialsOf('tok_tok')
     const token = await logIn(account, goodAccount.password, visitor.install_id)

@@ -14,7 +14,7 @@ import { endOneSession, endOtherSessions } from '../signed-in/sessions-list.serv
 import { leaveAccount, switchAccount } from '../signed-in/switch.server'
 import { openSession, revokeSessions, sessionOf, viewerUser } from './sessions.server'
 
-// Before anything has read the configuration.
+// Set before the configuration is read.
 const { here, there } = vi.hoisted(() => {
   const [here, there] = ['https://one.example', 'https://two.example']
   vi.stubEnv('ORIGIN', here)
@@ -33,7 +33,7 @@ async function member(token: string, install_id = visitor.install_id): Promise<M
   return viewer
 }
 
-/** Creates an owner signed in in two browsers, whose business was made in the first. */
+/** Creates an owner signed in in two browsers, with a business created in the first. */
 async function ownerOfBusiness() {
   const { id } = await testMember()
   const open = async (install_id: string) =>
@@ -110,7 +110,7 @@ test('keeps the business of this browser when its owner only logs out here', asy
   expect(await isAlive(noted.session?.token ?? '')).toBe(true)
 })
 
-/** Signs a business in on another origin, as far as its proof. */
+/** Starts signing a business in on another origin: returns the proof. */
 async function crossing(shop: string) {
   const token = await crossDomainToken(await member(shop), there)
   await db().execute(sql`
@@ -164,7 +164,7 @@ test('sets a first password when the owner logged in less than ten minutes ago',
   expect((await viewerUser(shop_id)).has_password).toBe(true)
 })
 
-test('carries the moment of the log-in over to a business and to another origin, and makes none', async () => {
+test('carries the time of the log-in over to a business and to another origin, and resets it nowhere', async () => {
   const { stolen, shop_id } = await ownerOfBusiness()
   await loggedIn(stolen, 1_000)
   const { browser, noted } = testBrowser({ tokens: { current: stolen, others: [] } })
@@ -179,7 +179,7 @@ test('carries the moment of the log-in over to a business and to another origin,
   }
 })
 
-test('refuses another way in to a business when its owner logged in more than ten minutes ago', async () => {
+test('refuses to add a means of logging in to a business when its owner logged in more than ten minutes ago', async () => {
   const { stolen, shop_id } = await ownerOfBusiness()
   await loggedIn(stolen, 11)
   const { browser, noted } = testBrowser({ tokens: { current: stolen, others: [] } })

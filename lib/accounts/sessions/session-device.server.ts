@@ -15,7 +15,7 @@ export function deviceOfAgent(user_agent: string): SessionDevice {
   }
 }
 
-/** Returns them as a line of a mail: "Chrome, Windows"; or `unknown`, for which the mail has no line. */
+/** Returns them as a line of a mail: "Chrome, Windows"; or `unknown`, for which the mail leaves out the line. */
 export function deviceName(user_agent: string): string {
   const { browser, platform } = deviceOfAgent(user_agent)
   return [browser, platform].filter(Boolean).join(', ') || 'unknown'

@@ -30,7 +30,7 @@ export const sessionVerify = z.object({
   recaptcha_token: safeString().max(4096).default(''),
 })
 
-/** The id that a device works out for itself. */
+/** The fingerprint that a device computes. */
 export const fingerprintReport = z.object({
   fingerprint: safeString().min(8).max(200),
 })

@@ -26,7 +26,7 @@ const pageOf = (viewer: Member, bookmark: string | null = null, page_size = 25) 
   sessionsOf(viewer, { page_size, bookmarks: bookmark ? [bookmark] : [] })
 const listOf = async (viewer: Member) => (await pageOf(viewer)).items
 
-/** Ages the rows: only the database's clock counts. */
+/** Backdates rows, since only the database's clock counts. */
 const age = (id: string, what: string) =>
   db().execute(sql.raw(`update sessions set ${what} where id = ${id}`))
 
@@ -35,7 +35,7 @@ test('ends a session 30 days after the last request, and 180 days after the log-
   const { session_id } = viewer
   await age(session_id, `last_seen_at = now() - interval '29 days 23 hours'`)
   expect(await sessionOf(token)).not.toBeNull()
-  // Having been asked for it was used.
+  // The check above counted as a request.
   await age(session_id, `last_seen_at = last_seen_at - interval '29 days 23 hours'`)
   expect(await sessionOf(token)).not.toBeNull()
   await age(session_id, `last_seen_at = now() - interval '30 days 1 minute'`)
@@ -104,7 +104,7 @@ test('deletes expired data and keeps live sessions', async () => {
   expect(rows).toEqual([{ sessions: 0, fingerprints: 1 }])
 })
 
-test('pages the list, this session first and then the newest, and reads no more than it shows', async () => {
+test('pages the list, this session first and then the newest, and reads no more rows than it shows', async () => {
   const [{ viewer }, other] = [await signedIn(), await signedIn()]
   await db().execute(sql`
     insert into sessions (token_hash, user_id, install_id, revoked_at)

@@ -90,18 +90,18 @@ export async function sessionOf(token: string): Promise<Session | null> {
   return { session_id, acting_for, user }
 }
 
-/** A session to open. One that another session opens without a log-in names that session, and its owner if it is another account. */
+/** A session to open. If another session opens it without a log-in, it names that session, and its owner if that is another account. */
 export type NewSession = {
   user_id: string
   install_id: string
   user_agent: string
   ip: string
   opened_by?: string | null
-  /** The session that opens this one: the moment of its log-in is carried over, so a switch neither proves anything nor lasts longer. */
+  /** The session that opens this one: the time of its log-in is carried over, so a switch neither proves anything nor lasts longer. */
   through?: string
 }
 
-/** Opens a session and returns its id and the token that only the cookie holds. */
+/** Opens a session and returns its id and its token, which is stored only in the cookie. */
 export async function openSession(
   tx: Db,
   { through, ...session }: NewSession,
@@ -122,7 +122,7 @@ export async function openSession(
   return { id: row.id, token }
 }
 
-/** Ends live sessions by a condition on `sessions`, at once, with their streams. Returns the number ended. */
+/** Ends the live sessions that match a condition on `sessions`, with their streams. Returns the number ended. */
 async function endSessions(tx: Db, condition: SQL): Promise<number> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update sessions set revoked_at = now() where revoked_at is null and (${condition}) returning user_id`)
@@ -131,7 +131,7 @@ async function endSessions(tx: Db, condition: SQL): Promise<number> {
   return rows.length
 }
 
-/** Ends one session at once; ending an ended session changes nothing. */
+/** Ends one session; ending an ended session changes nothing. */
 export async function revokeSession(tx: Db, session_id: string): Promise<void> {
   await endSessions(tx, sql`id = ${session_id}`)
 }
@@ -168,7 +168,7 @@ export async function aliveSessions(ids: readonly string[]): Promise<ReadonlySet
 }
 
 /**
- * Ends the sessions of a user at once, all or all but `except`, the sessions of linked businesses that the
+ * Ends the sessions of a user, all or all but `except`, the sessions of linked businesses that the
  * user opened without a password, and unredeemed log-ins. Businesses end in every browser, since a thief
  * could have opened them and the owner can reopen them in one click. Returns the number of the user's own
  * sessions ended.
@@ -189,7 +189,7 @@ export async function revokeSessions(
 }
 
 /**
- * Gives this browser a new session in place of its current one, which ends at once: after a change of rights
+ * Gives this browser a new session in place of its current one, which ends: after a change of permissions
  * a known id is worthless. The log-in's time, and so the absolute end, stays. Returns the new session's id.
  * Call it last in its transaction: the cookies are sent with the answer. @throws AppError 2 when the session
  * has ended meanwhile

@@ -3,21 +3,21 @@ import type { Browser } from '@/lib/core/resource'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { alive, tokenHash } from './sessions.server'
 
-/** An account that is signed in in a browser, and the session by which it is. */
+/** An account that is signed in in a browser, and its session. */
 export type SignedIn = {
   user_id: string
   session_id: string
   token: string
   is_current: boolean
-  /** Restricted by an admin: it may read, but opens no other account. */
+  /** True if restricted by an admin: it may read, but open no other account. */
   is_limited: boolean
 }
 
 type Row = Omit<SignedIn, 'token' | 'is_current'> & { hash: Buffer }
 
 /**
- * Returns the accounts signed in in a browser, the current one first, then by last use. Decided by the tokens
- * only: dead ones are left out, and no account is listed twice.
+ * Returns the accounts signed in in a browser, the current one first, then by last use. Only the tokens
+ * decide: invalid ones are left out, and no account is listed twice.
  */
 export async function signedIn(tokens: Browser['tokens'], tx: Db = db()): Promise<SignedIn[]> {
   const given = [...(tokens.current ? [tokens.current] : []), ...tokens.others]

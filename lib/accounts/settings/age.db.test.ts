@@ -5,7 +5,7 @@ import { aged, birthdayOf, change, grown } from './testing.server'
 
 const at = (code: number, field: string) => expect.objectContaining({ code, field })
 
-describe('what age forces', () => {
+describe('rules forced by age', () => {
   test.each<[age: number, changes: Partial<UserSettings> & { is_private_profile?: boolean }]>([
     [15, { message_permission: 'everyone' }],
     [15, { is_private_profile: false }],

@@ -2,14 +2,14 @@ import { ageOn, minimumAge, oldestAge } from '@/lib/accounts/sign-up/age'
 import { AppError } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 
-/** Returns the age group, each with rules of its own: under 16, under 18, adult. */
+/** Returns the age group, which determines the rules: under 16, under 18, adult. */
 function bandOf(age: number): number {
   return age < 16 ? 0 : age < 18 ? 1 : 2
 }
 
 /**
- * Allows a first birthday, or a correction: never into an older age group, or anyone could lift the age rules
- * by typing. Within the same group and into a younger one it is allowed. @throws AppError 1 naming `birthday`
+ * Allows a first birthday, or a correction: never into an older age group, or anyone could remove the age rules
+ * by editing it. Within the same group and into a younger one it is allowed. @throws AppError 1 naming `birthday`
  */
 export function checkBirthday(before: string | null, after: string, today: Date): void {
   const refuse = (reason: Reason) => new AppError(1, { field: 'birthday', reason })

@@ -4,7 +4,7 @@ import { safeString } from '@/lib/core/input'
 import { wireLeadFields } from '../preferences/wire'
 import { leadFormFields, meFields } from './lead-form.server'
 
-/** Fields by their names, with commas between; those that are not of this call are ignored. */
+/** Field names separated by commas; unknown ones are ignored. */
 const input = z.object({
   fields: safeString()
     .max(500)

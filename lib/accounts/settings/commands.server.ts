@@ -76,7 +76,7 @@ function checkChanges(
   if (changes.birthday) checkBirthday(before.birthday, changes.birthday, new Date())
 }
 
-/** Returns the refusal of a wrong passcode: the transaction that counted the try is committed before it is thrown. */
+/** Returns the error for a wrong passcode: the transaction that counted the attempt commits before it is thrown. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError && (error.code === 9301 || error.code === 9302)) return error
   throw error
@@ -137,7 +137,7 @@ export async function changeSettings(
 }
 
 /**
- * Saves the comment features of a member's own pins. @throws AppError 29 for anybody else's, 9301 and 9302
+ * Saves the comment features of a member's own pins. @throws AppError 29 for another user's, 9301 and 9302
  * passcode
  */
 export async function changeCommentFeatures(

@@ -39,7 +39,7 @@ describe('behind a parental passcode', () => {
     expect(await ownSettings(me)).toMatchObject(changes)
   })
 
-  test('needs no passcode to tighten, or for unguarded settings', async () => {
+  test('needs no passcode for a stricter value, or for unguarded settings', async () => {
     const me = await locked(17)
     await change(me, { is_private_profile: true, comment_filters: ['donut'], about: 'Hi' })
     await expect(change(me, { is_private_profile: false })).rejects.toEqual(code(9301))
@@ -55,7 +55,7 @@ describe('behind a parental passcode', () => {
     expect((await ownSettings(me)).comment_permission).toBe('nobody')
   })
 
-  test('guards a change by the value at the time of its turn', async () => {
+  test('checks a change against the value at the time it is applied', async () => {
     const me = await locked(16)
     await change(me, { mention_permission: 'everyone', passcode: '1234' })
     const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -70,7 +70,7 @@ describe('behind a parental passcode', () => {
     expect((await ownSettings(me)).mention_permission).toBe('nobody')
   })
 
-  test('lets members change their own comment features only, with the passcode to open one', async () => {
+  test('lets members change their own comment features only, with the passcode to turn one on', async () => {
     const me = await locked()
     const set = (featureMap: Record<string, boolean>, more = {}) =>
       changeCommentFeatures(me, { userId: me.id, featureMap, ...more }, testOrigin)

@@ -2,7 +2,7 @@ import type { Member } from '@/lib/core/viewer'
 import { settingsOf } from '../preferences/settings.server'
 import type { WireLeadFields } from '../preferences/wire'
 
-/** The fields that `GET /v3/users/me/` answers (specification part 1, section 7), and nothing else of a person. */
+/** The only personal fields that `GET /v3/users/me/` answers (specification part 1, section 7). */
 export const meFields = [
   'full_name',
   'email',
@@ -12,8 +12,8 @@ export const meFields = [
 type MeField = (typeof meFields)[number]
 
 /**
- * Returns the prefilled fields of an advertiser's form, for the person who opens it: the requested ones of
- * the four. Name and email only where the person allows it (specification part 1, section 5).
+ * Returns the prefilled fields of an advertiser's form for the viewer: those of the four that were
+ * requested. Name and email only if the person allows it (specification part 1, section 5).
  */
 export async function leadFormFields(
   { id, user }: Member,

@@ -32,7 +32,7 @@ const settingNames = [
 
 const switchNames = ['feature_map', 'news_options', 'push_options', 'email_options'] as const
 
-/** Returns the part stored in `user_settings`; switches that are not given stay. */
+/** Returns the part stored in `user_settings`; omitted switches keep their value. */
 export function settingsIn(
   changes: Changes & Partial<UserSettings>,
   before: WireSettings,
@@ -51,8 +51,8 @@ function namesIn(changes: Changes, before: WireSettings): UserChanges {
 }
 
 /**
- * Returns the privacy change: under 16 a profile becomes private once that is known; from 16 on it may be
- * opened.
+ * Returns the privacy change: below 16 a profile is made private; from 16 on its owner may make it
+ * public.
  */
 function privacyIn({ birthday, is_private_profile }: Changes): UserChanges {
   const isYoung = birthday !== undefined && ageOn(birthday, new Date()) < 16

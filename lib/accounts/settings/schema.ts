@@ -42,7 +42,7 @@ const switches = <Kind extends string>(kinds: readonly Kind[]) =>
       because('unknownKind'),
     )
 
-/** The address of a website; without a scheme https is meant. Only http and https are links (specification part 1, section 5). */
+/** The address of a website; https is added if the scheme is missing. Only http and https are links (specification part 1, section 5). */
 const website = text(settingsLimits.website_url)
   .transform((given) => (given === '' || /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`))
   .refine((given) => given === '' || isWebsite(given), because('mustBeUrl'))
@@ -52,7 +52,7 @@ function isWebsite(given: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === ''
 }
 
-/** A telephone number as it is written down: its digits are kept. */
+/** A telephone number in any notation; only its digits are kept. */
 const phone = safeString()
   .max(40)
   .refine((given) => /^\+?[\d\s().-]*$/.test(given), because('onlyDigits'))
@@ -69,7 +69,7 @@ const locale = safeString()
     return stored ?? ''
   })
 
-/** The words that no comment may have: each once, without regard to case. */
+/** Words forbidden in comments: each once, ignoring case. */
 const filters = z
   .array(text(settingsLimits.filter, 1))
   .max(settingsLimits.filters)
@@ -86,7 +86,7 @@ export const settingsUpdate = z.object({
   username: usernameSchema.optional(),
   about: text(settingsLimits.about).optional(),
   website_url: website.optional(),
-  /** The signature of an uploaded picture; null takes the portrait away. */
+  /** The signature of an uploaded picture; null removes the portrait. */
   image_signature: safeString()
     .regex(/^[0-9a-f]{32}$/, because('mustBePicture'))
     .nullable()
@@ -98,7 +98,7 @@ export const settingsUpdate = z.object({
   birthday: z.iso.date(because('mustBeDate')).optional(),
   phone_country: country.nullable().optional(),
   phone_number: phone.optional(),
-  /** The name of a business; none makes the account a personal one. */
+  /** The name of a business; an empty one makes the account a personal one. */
   business_name: text(settingsLimits.business_name)
     .transform((name) => name || null)
     .nullable()
@@ -131,7 +131,7 @@ export const wireSwitches = z.strictObject({
 })
 export type WireSwitches = z.output<typeof wireSwitches>
 
-/** The switches that change; others stay. */
+/** The switches to change; others keep their value. */
 export const switchesUpdate = z.object({
   options: z
     .array(z.object({ id: z.enum(notificationGroups), value: z.boolean() }))

@@ -14,7 +14,7 @@ const titles = {
   appearance: 'appearance',
 } as const
 
-/** Loads a page that shows nothing but what `UserSettingsResource` answers. */
+/** Loads a page that shows only the answer of `UserSettingsResource`. */
 const ownPage = (page: keyof typeof titles) =>
   memberScreen('settings', { path: `/settings/${page}/`, title: { text: titles[page] } }, async (viewer) => ({
     page: page as string,
@@ -22,7 +22,7 @@ const ownPage = (page: keyof typeof titles) =>
     countries: page === 'account-settings' ? countriesIn('en') : [],
   }))
 
-/** `/settings/`: there is no page of that name, the first of the list is meant. */
+/** `/settings/`: redirects to the first settings page. */
 const loadSettings: ScreenLoader<never> = async () => ({
   redirect: '/settings/account-settings/',
   permanent: false,

@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(await settingsOf(id)).toEqual({ ...defaultSettings(14), save_behavior: 'ask' })
   })
 
-  test('keeps every switch of changes that come at once', async () => {
+  test('keeps every switch of concurrent changes', async () => {
     const me = await grown()
     const names = ['saves', 'likes', 'comments', 'mentions', 'tries']
     await Promise.all(names.map((name) => change(me, { news_options: { [name]: false } })))
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect((await change(me, { business_name: '' })).is_partner).toBe(false)
   })
 
-  test('keeps switches that are not given', async () => {
+  test('keeps omitted switches', async () => {
     const me = await grown()
     await change(me, { news_options: { likes: false } })
     await change(me, { news_options: { saves: false } })
@@ -114,7 +114,7 @@ describe('settings', () => {
     expect(() => settingsUpdate.parse({ news_options: { moon: true } })).toThrow()
   })
 
-  test('says of a username whether the account may take it', async () => {
+  test('reports whether the account may take a username', async () => {
     const [me, other] = [await grown(), await grown()]
     const isFree = (username: string) => isFreeUsername(username, me.id)
     expect(await isFree(`free_${randomBytes(5).toString('hex')}`)).toBe(true)
@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(await isFree('settings')).toBe(false)
   })
 
-  test('refuses a taken or reserved username, and lets one of two concurrent calls have it', async () => {
+  test('refuses a taken or reserved username, and gives it to one of two concurrent calls', async () => {
     const [me, other, third] = [await grown(), await grown(), await grown()]
     await expect(change(me, { username: other.user.username })).rejects.toEqual(at(9112, 'username'))
     await expect(change(me, { username: 'Settings' })).rejects.toEqual(at(9112, 'username'))

@@ -13,7 +13,7 @@ export function switchesIn(settings: Pick<UserSettings, SwitchSetting>, name: Sw
   return { options: notificationGroups.map((id) => ({ id, value: settings[name][id] ?? true })) }
 }
 
-/** Changes some switches of a setting; others stay. Of two values of one the last counts. */
+/** Changes some switches of a setting; others keep their value. The last of several values for one applies. */
 export async function changeSwitches(
   member: Member,
   name: SwitchSetting,

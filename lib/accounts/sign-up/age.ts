@@ -1,10 +1,10 @@
-/** Minimum age for an account. Years. */
+/** Minimum age in years for an account. */
 export const minimumAge = 13
 
-/** From here on the rules for the young no longer hold. Years. */
+/** Age in years from which the rules for minors no longer apply. */
 export const adultAge = 18
 
-/** Maximum plausible age. Years. */
+/** Maximum plausible age in years. */
 export const oldestAge = 122
 
 /**

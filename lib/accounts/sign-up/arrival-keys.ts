@@ -1,4 +1,4 @@
-/** Keys of this browser's storage under which a visitor's arrival is kept, by the purpose that allows it. */
+/** Storage keys for a visitor's arrival data, by the purpose that allows it. */
 export const arrivalKeys = {
   installed: 'magpie.analytic.installed',
   paid: 'magpie.analytic.paid',

@@ -9,7 +9,7 @@ export async function someUser(tx: Db, condition: SQL): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The version of the terms that a person accepts by signing up; 0 for the product's own. */
+/** The version of the terms that a sign-up accepts; 0 for the product's own. */
 const currentTerms = sql<number>`coalesce((select version from site_texts where page = 'terms'), 0)`
 
 /**

@@ -19,7 +19,7 @@ export async function registerByPassword(
 }
 
 /**
- * Signs up by an identity that another service vouched for. The id alone, or a token that this server cannot
+ * Signs up with an identity confirmed by another service. The id alone, or a token that this server cannot
  * check, is a claim: the proof is the provider's answer to this very browser (decision 049). @throws AppError
  * 403 without such a proof of this id; else as `registerByPassword`
  */

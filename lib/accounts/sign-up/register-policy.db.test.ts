@@ -26,7 +26,7 @@ const admins = async () => {
   return rows
 }
 
-test('lets in one of five concurrent visitors to an empty invite-only site, as its admin', async () => {
+test('admits one of five concurrent visitors to an empty invite-only site, as its admin', async () => {
   configure({ REGISTRATION: 'invite' })
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => register()))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -52,7 +52,7 @@ test('then requires a valid invitation, within its limit', async () => {
   expect(await admins()).toHaveLength(1)
 })
 
-test('is closed for every kind of sign-up, with an invitation too', async () => {
+test('is closed for every kind of sign-up, even with an invitation', async () => {
   configure({ REGISTRATION: 'closed' })
   const [admin] = await admins()
   const spec = { invite_channel: 1, object_type: 'site', object_id: null, days: 1, max_uses: 3 } as const

@@ -8,7 +8,7 @@ import { registerLimit } from './limit'
 
 import { registerAny } from './register-any.server'
 
-/** The fields of `registration.ts`; which of them are asked for follows from the payload itself. */
+/** The fields of `registration.ts`; the payload itself determines which are required. */
 const payload = z.record(safeString(), z.unknown())
 
 /** Signing up without the handshake (specification part 1, section 7). Reveals nothing about addresses. */

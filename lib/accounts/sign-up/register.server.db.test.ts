@@ -36,7 +36,7 @@ describe('sign-up by email', () => {
     for (const { username } of rows) expect(username).toMatch(/^admin\d{2,6}$/)
   })
 
-  test('signs up ten people of one name at once, each with a username of their own', async () => {
+  test('signs up ten people with one name at once, each with a unique username', async () => {
     const all = Array.from({ length: 10 }, (_, n) =>
       register({ email: `same${n}@example.org`, first_name: 'Sam Same' }),
     )
@@ -92,7 +92,7 @@ describe('sign-up by email', () => {
   })
 })
 
-describe('what a registration makes of who comes', () => {
+describe('effects of a registration', () => {
   const rowOf = async (email: string) => {
     const { rows } = await db().execute(sql`select * from users where email = ${email}`)
     return rows[0]
@@ -139,7 +139,7 @@ describe('what a registration makes of who comes', () => {
     expect(JSON.stringify(row)).not.toContain('canary')
   })
 
-  test('ignores fields that nobody may set', async () => {
+  test('ignores fields that clients may not set', async () => {
     const email = 'mass@example.org'
     const over = { is_admin: 'true', is_employee: true, email_verified_at: '2020-01-01', pin_count: 9 }
     await register({ email, ...over }).done

@@ -20,10 +20,10 @@ import { insertUser, someUser } from './insert-user.server'
 import type { Registration } from './registration'
 import { usernameCandidates } from './usernames.server'
 
-/** The common fields of the three registrations; another service's users may have no password. */
+/** The common fields of the three registrations; the password is optional for users of another service. */
 type NewAccount = Omit<Registration, 'password'> & { password?: string | undefined }
 
-/** Cuts a text to `max` characters as a person counts them. */
+/** Cuts a text to `max` grapheme clusters. */
 const cut = (text: string, max: number) => [...text].slice(0, max).join('').trim()
 
 /** Returns the names of a new account: a business's own, or by default the first part of the mail address. */
@@ -34,14 +34,14 @@ function namesOf(input: NewAccount) {
 }
 
 /**
- * Returns true if there is no user yet who could invite: the first visitor to an own site is let in. Not in
+ * Returns true while there is no user yet who could invite: the first visitor to a new site is admitted. Not in
  * the demo.
  */
 async function isEmpty(tx: Db): Promise<boolean> {
   return !env().DEMO && !(await someUser(tx, sql`true limit 1`))
 }
 
-/** Checks that registration is open, or the invitation good. @throws AppError 9130 otherwise */
+/** Checks that registration is open, or the invitation valid. @throws AppError 9130 otherwise */
 async function checkOpen(invite_code: string | undefined): Promise<void> {
   const { REGISTRATION } = env()
   if (REGISTRATION === 'open') return
@@ -51,7 +51,7 @@ async function checkOpen(invite_code: string | undefined): Promise<void> {
 }
 
 /**
- * Checks the age. @throws AppError 9110 too young, 1 naming `birthday` for an impossible age, a slip of the
+ * Checks the age. @throws AppError 9110 too young, 1 naming `birthday` for an impossible age, such as a mistyped
  * year
  */
 function checkAge(birthday: string | undefined, browser: Browser): void {
@@ -93,7 +93,7 @@ async function rowOf(input: NewAccount, proof: SocialProof | null, origin: Origi
   return {
     ...namesOf(input),
     email,
-    // Before the transaction: waiting for a lane must not hold a connection.
+    // Before the transaction: waiting for a hashing lane must not hold a connection.
     password_hash: input.password ? await hashPassword(input.password) : null,
     country: input.country || origin.country,
     locale: input.locale?.replace('_', '-') || origin.locale,
@@ -119,7 +119,7 @@ async function takeInvite(tx: Db, invite_code: string | undefined, user_id: stri
 
 /**
  * Creates an account from the registration payload (specification part 1, sections 3 and 5) and returns its
- * handshake token. `proof` is another service's identity, by which the person then logs in. Queues the mail
+ * handshake token. `proof` is another service's identity, with which the person then logs in. Queues the mail
  * that verifies the address, and copies the browser's cookie choice. @throws AppError 9130 registration
  * closed, or no valid invitation; 9110 under 13 (and marks the browser for 24 h); 1 over 122; 9112 username
  * taken or reserved; 9111 email taken; 9113 weak password; 409 for an existing account of that proof
@@ -137,7 +137,7 @@ export async function register(
   const candidates = input.username ? [input.username] : usernameCandidates(row.full_name)
   return transact(async (tx) => {
     const is_admin = await isFirst(tx)
-    // Two who came to the empty site at once: the second needs an invitation after all.
+    // For two concurrent sign-ups on an empty site: the second needs an invitation after all.
     if (env().REGISTRATION === 'invite' && !is_admin && !input.invite_code) refuse('registrationClosed')
     const id = await insertUser(tx, { ...row, is_admin }, candidates)
     if (proof) await insertIdentity(tx, id, proof)

@@ -51,7 +51,7 @@ function presentAccount(row: Row, { links, rows }: Omit<Sight, 'here'>): WireAcc
     email: row.email,
     owners: owners.map(presentUser),
     partner,
-    // A business owns no others: it never leads back here.
+    // A business owns no others: there is no cycle.
     businesses: businesses.map((business) =>
       presentAccount(business, { links: new Map([[row.id, [business.id]]]), rows }),
     ),

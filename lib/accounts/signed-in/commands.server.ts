@@ -48,7 +48,7 @@ export async function startSession(
 }
 
 /**
- * Logs in by name and password in one call, for clients that read no handshake: its limits, its refusals and its session are
+ * Logs in with name and password in one call, for clients without the handshake; limits, refusals and session are
  * those of the handshake. @throws AppError 8, 9101, 9102 and what `startSession` throws
  */
 export async function logInHere(
@@ -59,7 +59,7 @@ export async function logInHere(
 ): Promise<{ session_accounts: Record<string, { logged_in: boolean }> }> {
   await takeLimit(logInLimit, limitKey(origin.ip))
   const account = await credentialsOf(name)
-  // Before the password is looked at: during a lock the right one must not show itself.
+  // Before the password is checked: during a lock the right one must not be recognizable.
   await takeLimit(logInLimit, accountKey(account?.id, name))
   const token = await logIn(account, password, browser.install_id, origin.ip)
   const here = await startSession(viewer, token, origin, browser)

@@ -7,7 +7,7 @@ import { sessionAccounts, sessionCreate, sessionDelete, wireStarted } from './sc
 import { leaveAccount } from './switch.server'
 import { wireLeft } from './wire'
 
-/** Beginning, listing and ending the sessions of a browser (specification part 1, section 7). */
+/** Opening, listing and ending the sessions of a browser (specification part 1, section 7). */
 export const signedInEndpoints = [
   endpoint({
     resource: ['HandshakeSessionResource', 'create'],

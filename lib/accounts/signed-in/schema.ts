@@ -4,7 +4,7 @@ import { cameBack, login } from '@/lib/accounts/log-in/schema'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** The viewer of a session that has just begun. */
+/** The viewer of a new session. */
 export const wireStarted = wireViewer.extend({ came_back: cameBack })
 
 /** Redeems the token of a handshake (specification part 1, section 7). */
@@ -13,7 +13,7 @@ export const sessionCreate = z.object({
   isRegistration: z.coerce.boolean().default(false),
 })
 
-/** Asks which accounts are signed in in this browser; with a name and a password, logs in. */
+/** Lists the accounts signed in in this browser; with a name and a password, logs in. */
 export const sessionAccounts = z.object({
   session_accounts: z.coerce.boolean().default(true),
   username_or_email: login.shape.username_or_email.optional(),

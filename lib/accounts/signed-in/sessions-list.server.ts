@@ -13,7 +13,7 @@ import { alive, revokeDevice, revokeSessions } from '../sessions/sessions.server
 import type { WireSession } from '../sessions/sessions-schema'
 import { leaveAccount } from './switch.server'
 
-/** An id above all others: where a list of newest first begins. */
+/** An id above all others: where a newest-first list begins. */
 const afterAll = '9223372036854775807'
 
 type Row = {
@@ -73,7 +73,7 @@ function presentSession(
   }
 }
 
-/** Ends one session of a member at once; their own browser's is a log-out. @throws AppError 404 when it is not a live one of theirs */
+/** Ends one session of a member; for their own browser's it is a log-out. @throws AppError 404 when it is not a live one of theirs */
 export async function endOneSession(
   viewer: Member,
   session_id: string,
@@ -85,7 +85,7 @@ export async function endOneSession(
     const entry = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
     await recordAction(tx, { ...entry, target_id: session_id, ip: origin.ip })
   })
-  // The accounts beside it stay, as after a log-out.
+  // The browser's other accounts stay, as after a log-out.
   if (session_id === viewer.session_id) await leaveAccount(viewer, { all: false }, origin, browser)
   return null
 }

@@ -70,7 +70,7 @@ test('switches once for the same concurrent switch, and ends in live accounts fo
   }
 })
 
-test('makes the last used account current on log-out, with a new session, and ends the old tokens at once', async () => {
+test('makes the last used account current on log-out, with a new session, and invalidates the old tokens', async () => {
   const { viewer, rest, tokens } = await here(3)
   const { browser, noted } = testBrowser({ tokens })
   const { session_accounts } = await leaveAccount(viewer, { all: false }, testOrigin, browser)
@@ -99,7 +99,7 @@ test('drops a session that ended elsewhere from the cookie', async () => {
   expect(noted.others).toEqual([tokens.others[1]])
 })
 
-test('allows five people in one browser, not a sixth, and always those already there', async () => {
+test('allows five people in one browser, not a sixth, and always those already in it', async () => {
   const { rest, tokens } = await here(5)
   const { browser } = testBrowser({ tokens })
   const sixth = await testMember()

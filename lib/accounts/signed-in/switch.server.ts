@@ -30,7 +30,7 @@ export async function lockedAccounts(tx: Db, browser: Browser): Promise<SignedIn
 }
 
 /**
- * Returns the accounts that no other account here owns: people, and businesses that signed in by themselves.
+ * Returns the accounts that no other account here owns: people, and businesses with a log-in of their own.
  */
 async function personalOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   const owned = await isOwnedBy(tx, ids, ids)
@@ -52,7 +52,7 @@ export async function besides(tx: Db, user_id: string, browser: Browser): Promis
   return others.map((account) => account.token)
 }
 
-/** Opens a linked business without its password: one of the people signed in here owns it. Answers its new session. */
+/** Opens a linked business without its password, for an owner who is signed in here. Returns its new session. */
 async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, viewer: Member, origin: Origin) {
   const owners = here.filter((account) => !account.is_limited)
   const opened_by = await ownerAmong(
@@ -73,7 +73,7 @@ async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, vie
 /**
  * Makes another account of this browser the current one: one that is signed in here, or a business linked to
  * one of them. Its session and cross-site token are new; the previous account stays signed in. @throws
- * AppError 30 for any other account, 29 for a business that has to log in by itself
+ * AppError 30 for any other account, 29 for a business that requires its own log-in
  */
 export async function switchAccount(
   viewer: Member,

@@ -16,13 +16,13 @@ export type Left = z.output<typeof wireLeft>
 /** A business account's data for the people who may act for it (specification part 1, section 3, account). */
 export const wirePartner = z.strictObject({
   contact_email: safeString(),
-  /** The address of who owns it; null unless they are signed in in this browser, too. */
+  /** The owner's address; null unless the owner is signed in in this browser, too. */
   biz_ownership_email: safeString().nullable(),
   business_name: safeString(),
   is_linked_business: z.boolean(),
 })
 
-/** An account that one can be in this browser (specification part 1, section 3, account). */
+/** An account that this browser can switch to (specification part 1, section 3, account). */
 export const wireAccount = z.strictObject({
   id: safeString(),
   username: safeString(),
@@ -39,7 +39,7 @@ export const wireAccount = z.strictObject({
 })
 export type WireAccount = z.output<typeof wireAccount>
 
-/** Each asked account by its id; one that is not this browser's to see is as one that does not exist. */
+/** The requested accounts by id; an account of another browser is treated as nonexistent. */
 export const wireMultiUser = z.record(
   safeString(),
   z.union([

@@ -6,7 +6,7 @@ const page = z.enum(sitePages)
 
 export const siteTextGet = z.object({ page })
 
-/** An empty text brings the product's own text back. */
+/** An empty text restores the product's own. */
 export const siteTextUpdate = z.object({ page, body: safeString().trim().max(siteTextLimit) })
 
 export const wireSiteText = z.strictObject({

@@ -13,7 +13,7 @@ const titles: Record<SitePage, TitleName> = {
   privacy: 'privacyPolicy',
 }
 
-/** `/about`, `/help`, `/terms`, `/privacy`: a text of the site's host, or the product's own. */
+/** `/about`, `/help`, `/terms`, `/privacy`: a text by the host, or the product's own. */
 const loadPage =
   (page: SitePage): ScreenLoader<SiteText> =>
   async () => {
@@ -24,7 +24,7 @@ const loadPage =
     }
   }
 
-/** `/admin/texts`: the texts of these pages, to change. */
+/** `/admin/texts`: an editor for the texts of these pages. */
 const loadAll: ScreenLoader<{ name: 'admin-texts'; texts: WireSiteText[] }> = async ({ viewer }) => {
   permitAdmin(viewer)
   return {

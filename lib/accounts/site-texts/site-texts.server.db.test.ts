@@ -5,11 +5,11 @@ import { insertUser } from '@/lib/accounts/sign-up/insert-user.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { allSiteTexts, changeSiteText, siteText } from './site-texts.server'
 
-test('answers no text of the host, as version 0, before there is one', async () => {
+test('answers no text and version 0 before the host has written one', async () => {
   expect(await siteText('about')).toEqual({ page: 'about', body: null, version: 0 })
 })
 
-test('counts a version for each change, and brings the own text back when emptied', async () => {
+test('counts a version for each change, and restores the default text when emptied', async () => {
   const admin = await person()
   await changeSiteText(admin, { page: 'help', body: 'Write to us.' }, origin)
   expect(await siteText('help')).toEqual({ page: 'help', body: 'Write to us.', version: 1 })
@@ -21,7 +21,7 @@ test('lists every page', async () => {
   expect((await allSiteTexts()).map(({ page }) => page)).toEqual(['about', 'help', 'terms', 'privacy'])
 })
 
-test('keeps the version of the terms that a person accepted by signing up', async () => {
+test('stores the version of the terms that a person accepted by signing up', async () => {
   const accepted = async (username: string) => {
     const row = { email: `${username}@example.org`, full_name: 'Bird', first_name: 'Bird' }
     const id = await transact((tx) => insertUser(tx, row, [username]))

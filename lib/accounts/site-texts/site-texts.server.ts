@@ -14,7 +14,7 @@ const byPage = statement<WireSiteText, [pages: readonly string[]]>(
    from unnest($1::text[]) with ordinality as p (page, n) left join site_texts t on t.page = p.page order by p.n`,
 )
 
-/** Returns a page's text by the host, and its version: 0 until the host wrote one. */
+/** Returns the host's text of a page and its version: 0 before the first. */
 export async function siteText(page: SitePage): Promise<WireSiteText> {
   const [row] = await byPage([page])
   return row ?? { page, body: null, version: 0 }
@@ -23,7 +23,7 @@ export async function siteText(page: SitePage): Promise<WireSiteText> {
 /** Returns the texts of all pages. */
 export const allSiteTexts = (): Promise<WireSiteText[]> => byPage(sitePages)
 
-/** Changes a page's text as a new version, and records it; an empty text brings the product's own back. */
+/** Stores a page's text as a new version, and records it; an empty text restores the product's own. */
 export function changeSiteText(
   member: Member,
   { page, body }: z.output<typeof siteTextUpdate>,

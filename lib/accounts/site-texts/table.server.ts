@@ -3,13 +3,13 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/platform/db/columns.server'
 import { sitePages } from './pages'
 
-/** A page's text by the host of the site; without a row the product's own text is shown, as version 0. */
+/** The host's text of a page; without a row the product's own is shown, as version 0. */
 export const siteTexts = pgTable(
   'site_texts',
   {
     page: text('page', { enum: sitePages }).primaryKey(),
     body: text('body').notNull(),
-    /** Grows by one with each change. */
+    /** Incremented with each change. */
     version: integer('version').notNull().default(1),
     updated_at: moment('updated_at').notNull().default(sql`now()`),
   },

@@ -24,8 +24,8 @@ export type TokenPurpose = keyof typeof lifetimes
 export type Redeemed = { user_id: string; data: Record<string, string> }
 
 /**
- * Makes a token that works once, for this purpose and person, until it expires by the database's clock;
- * earlier ones for the same end. Only its hash is kept.
+ * Creates a token that works once, for this purpose and person, until it expires by the database's clock;
+ * replaces earlier ones of the same purpose. Only its hash is stored.
  */
 export async function makeToken(
   tx: Db,
@@ -64,7 +64,7 @@ export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string):
   return row
 }
 
-/** Returns a token's data without using it up: to show a form. Null when it is invalid. */
+/** Returns a token's data without redeeming it, for showing a form. Null when it is invalid. */
 export async function peekToken(tx: Db, purpose: TokenPurpose, token: string): Promise<Redeemed | null> {
   const { rows } = await tx.execute<Redeemed>(sql`
     select user_id, data from one_time_tokens

@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@/lib/core/app-error'
 import { singleton } from '@/lib/core/singleton'
 
-/** argon2id, 19 MiB and two passes: 10 to 50 ms of one core, by the machine. */
+/** argon2id, 19 MiB and two passes: 10 to 50 ms of one core, depending on the machine. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const currentForm = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Hashes at once in this process, and how many may wait: more would only time out, and take memory first. */
+/** Concurrent hashes of this process, and the maximum waiting: more would only time out and use memory. */
 const lanes = 2
 const longestQueue = 200
 

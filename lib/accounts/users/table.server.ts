@@ -36,7 +36,7 @@ export const users = pgTable(
       .notNull()
       .default('auto'),
     chose_topics: boolean('chose_topics').notNull().default(false),
-    /** The time of "Not now" to the first topics: they are offered again after 30 days. */
+    /** Time of "Not now" to the first topics: they are offered again after 30 days. */
     topics_later_at: moment('topics_later_at'),
     /** Version of the terms accepted at sign-up (lib/accounts/site-texts); null for accounts older than it. */
     terms_version: integer('terms_version'),
@@ -50,21 +50,21 @@ export const users = pgTable(
     is_employee: boolean('is_employee').notNull().default(false),
     is_admin: boolean('is_admin').notNull().default(false),
     is_write_banned: boolean('is_write_banned').notNull().default(false),
-    /** The end of a suspension that a decision set (lib/trust/moderation); it ends by itself. */
+    /** End of a suspension set by a decision (lib/trust/moderation); it expires automatically. */
     write_banned_until: moment('write_banned_until'),
-    /** May read and change the password, nothing else (specification part 1, section 1). */
+    /** True for an account that may only read and change its password (specification part 1, section 1). */
     is_login_limited: boolean('is_login_limited').notNull().default(false),
-    /** Safe mode: no log-in until the password was reset (code 9104). */
+    /** Safe mode: no log-in until the password is reset (code 9104). */
     needs_password_reset: boolean('needs_password_reset').notNull().default(false),
     deactivated_at: moment('deactivated_at'),
     /** The end of the grace period of an account whose owner deleted it. */
     delete_after: moment('delete_after'),
-    /** From when on it is being erased, a batch at a time: there is no way back then. */
+    /** Start of its erasure, a batch at a time: from then on it cannot be reopened. */
     erasing_since: moment('erasing_since'),
-    /** When its owner last came back to it, after closing it. */
+    /** Time at which its owner last reopened it. */
     reopened_at: moment('reopened_at'),
     invited_by: bigId('invited_by'),
-    /** Their board for saves that name none; counts while it exists and is theirs. */
+    /** Default board for saves that name none; ignored once it is deleted or no longer theirs. */
     quicksave_board_id: bigId('quicksave_board_id'),
     board_count: integer('board_count').notNull().default(0),
     secret_board_count: integer('secret_board_count').notNull().default(0),
@@ -76,7 +76,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    // The list of admins filters by what few are.
+    // The list of admins filters by flags that few users have.
     index('users_admins').on(t.id).where(sql`${t.is_admin}`),
     index('users_employees').on(t.id).where(sql`${t.is_employee}`),
     index('users_write_banned').on(t.id).where(sql`${t.is_write_banned}`),
@@ -103,7 +103,7 @@ export const users = pgTable(
   ],
 )
 
-/** The sessions: looked up on every request, revocable at once. */
+/** Sessions: looked up on every request, revocable at any time. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -118,7 +118,7 @@ export const sessions = pgTable(
      * with the link, and with the owner's sessions.
      */
     opened_by: bigId('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** The profile that the person of this session acts for; not tied to it: it is looked at with each request. */
+    /** The profile that this session acts for; no foreign key, since it is checked on each request. */
     acting_for: bigId('acting_for'),
     user_agent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),

@@ -5,10 +5,10 @@ import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import type { ClaimMethod } from './methods'
 import { hasFileText, hasMetaTag, hasRecord, proofOf } from './proof'
 
-/** The TXT records of a domain, each in its parts; none where there is no such domain. */
+/** The TXT records of a domain, each in its parts; empty if the domain does not exist. */
 export type ResolveTxt = (domain: string) => Promise<string[][]>
 
-/** Access to the outside world; tests replace it. */
+/** Network access; tests replace it. */
 export type Outside = { policy: NetPolicy; resolveTxt: ResolveTxt; portOf: (address: URL) => URL }
 
 const resolveTxt: ResolveTxt = (domain) =>

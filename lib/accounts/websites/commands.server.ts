@@ -91,14 +91,14 @@ function asTaken(error: unknown): never {
   throw isTaken ? taken() : error
 }
 
-/** Checks if a website shows the required proof; a worker reads it. */
+/** Checks whether a website shows the required proof; a worker fetches it. */
 export type Prove = (claim: { domain: string; method: ClaimMethod; token: string }) => Promise<boolean>
 
 const proveByWorker: Prove = ({ domain, method, token }) => askWorker(proveQueue, { domain, method, token })
 
 /**
- * Checks if a claimed website shows its proof now, by the given or previous method. A proof that is gone
- * hides the website again. @throws AppError 404 for anybody else's claim, 409 when somebody else was first
+ * Checks whether a claimed website shows its proof now, by the given or previous method. A missing proof
+ * hides the website again. @throws AppError 404 for another user's claim, 409 when another account was first
  */
 export async function checkClaim(
   viewer: Member,
@@ -108,7 +108,7 @@ export async function checkClaim(
 ): Promise<WireClaim> {
   const claim = await ownClaim(db(), viewer, id)
   const method = chosen ?? claim.method
-  // Outside of a transaction: a website takes its time.
+  // Outside of a transaction: a website may answer slowly.
   const isVerified = await prove({ ...claim, method })
   return transact(async (tx) => {
     if (isVerified) await checkFree(tx, viewer, claim.domain)
@@ -128,7 +128,7 @@ function recordClaim(tx: Db, { id: actor_id }: Member, claim: Row, action: strin
   return recordAction(tx, { actor_id, action, target_type: 'website', target_id, after: { domain }, ip })
 }
 
-/** Gives a claim up; one that is gone is no error. */
+/** Deletes a claim; a missing one is no error. */
 export function dropClaim(viewer: Member, id: string, origin: Origin): Promise<null> {
   return transact(async (tx) => {
     const { rows } = await tx.execute<Row>(

@@ -1,6 +1,6 @@
-/** Methods of proving a website. */
+/** Methods of verifying a website. */
 export const claimMethods = ['meta_tag', 'file', 'dns'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
 
-/** Websites that one account may claim. */
+/** Maximum websites that one account may claim. */
 export const mostClaims = 10

@@ -14,7 +14,7 @@ export function proofOf(domain: string, token: string): Record<ClaimMethod, { wh
 
 const tag = /<meta\b[^<>]{0,1000}>/gi
 
-/** Returns true if a page has the tag in its head: what visitors can write into a page is in its body. */
+/** Returns true if a page has the tag in its head; user content would be in the body. */
 export function hasMetaTag(html: string, token: string): boolean {
   const head = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/<body\b/i)[0] ?? ''
   return [...head.matchAll(tag)].some(([meta]) => {
@@ -23,7 +23,7 @@ export function hasMetaTag(html: string, token: string): boolean {
   })
 }
 
-/** Returns true if a file has the text and nothing else: a page that answers every address does not. */
+/** Returns true if a file has the text and nothing else, which rules out a page that answers every address. */
 export const hasFileText = (text: string, token: string) => text.trim() === `${name}: ${token}`
 
 /** Returns true if one of a domain's TXT records, each in its parts, matches. */

@@ -1,7 +1,7 @@
 import { question } from '@/lib/platform/db/ask-worker.server'
 import type { ClaimMethod } from './methods'
 
-/** Checks if a website shows the required proof, for a waiting caller. */
+/** Checks whether a website shows the required proof, for a waiting caller. */
 export const proveQueue = question<{ domain: string; method: ClaimMethod; token: string }, boolean>(
   'websites.prove',
 )

@@ -4,9 +4,9 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { isProven, type Outside, theInternet } from './check.server'
 import type { ClaimMethod } from './methods'
 
-/** Claims looked at in one run; those left come with the next. */
+/** Claims checked in one run; the next run continues. */
 const most = 20
-/** Weekly looks in a row without the proof after which the website is not theirs any more. */
+/** Consecutive weekly checks without the proof after which the website is no longer shown as verified. */
 const patience = 3
 
 type Due = { id: string; user_id: string; domain: string; method: ClaimMethod; token: string; missed: number }
@@ -15,7 +15,7 @@ async function look(claim: Due, outside: Outside): Promise<void> {
   const isThere = await isProven(claim, outside)
   const isLost = !isThere && claim.missed + 1 >= patience
   await transact(async (tx) => {
-    // Checked by its owner, or given up, meanwhile: then it changes nothing.
+    // Checked by its owner or given up meanwhile: changes nothing.
     const { rowCount } = await tx.execute(sql`
       update website_claims set checked_at = now(), missed = ${isThere ? 0 : claim.missed + 1},
         verified_at = ${isLost ? sql`null` : sql`verified_at`}

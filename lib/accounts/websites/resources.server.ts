@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { checkClaim, claimsOf, claimWebsite, dropClaim } from './commands.server'
 import { claimChange, claimCreate, claimDelete, wireClaim } from './schema'
 
-/** Websites that their owners show to be theirs. */
+/** Verified websites of members. */
 export const websiteEndpoints = [
   endpoint({
     resource: ['WebsiteClaimsResource', 'get'],
@@ -24,7 +24,7 @@ export const websiteEndpoints = [
   endpoint({
     resource: ['WebsiteClaimsResource', 'update'],
     needs: 'account',
-    // It makes the server call another server.
+    // Limited, since it makes the server call another server.
     limit: 'lookup',
     input: claimChange,
     output: wireClaim,

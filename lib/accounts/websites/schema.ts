@@ -3,7 +3,7 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { claimMethods } from './methods'
 
-/** Returns the domain of a host as people write it: with or without a scheme, a path or a final dot. */
+/** Returns the domain of a host as typed: with or without a scheme, a path or a final dot. */
 function domainOf(given: string): string | null {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null
@@ -11,7 +11,7 @@ function domainOf(given: string): string | null {
   const labels = domain.split('.')
   const isName =
     labels.length > 1 && labels.every((label) => /^[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-  // The last label of a name has a letter; that of an address has none.
+  // The last label of a name has a letter; that of an IP address has none.
   return isName && domain.length <= 253 && /[a-z]/.test(labels.at(-1) ?? '') ? domain : null
 }
 
@@ -43,7 +43,7 @@ export const wireClaim = z.strictObject({
     }),
   ),
   is_verified: z.boolean(),
-  /** ISO moment of the last check; null before the first. */
+  /** ISO time of the last check; null before the first. */
   checked_at: safeString().nullable(),
 })
 export type WireClaim = z.output<typeof wireClaim>

@@ -1,7 +1,7 @@
 import { memberScreen } from '@/lib/platform/house/member-screen.server'
 import { claimsOf } from './commands.server'
 
-/** Loads `/settings/claim`: the websites that the member claims. */
+/** Loads `/settings/claim`: the member's claimed websites. */
 export const loadClaims = memberScreen(
   'settings-claim',
   { path: '/settings/claim/', title: { text: 'claimYourWebsite' } },

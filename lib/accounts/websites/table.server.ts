@@ -18,7 +18,7 @@ export const websiteClaims = pgTable(
     created_at: createdAt(),
     checked_at: moment('checked_at'),
     verified_at: moment('verified_at'),
-    /** Weekly looks in a row that did not find the proof; a site may be down for a while. */
+    /** Consecutive weekly checks without the proof; a site may be down for a while. */
     missed: smallint('missed').notNull().default(0),
   },
   (t) => [

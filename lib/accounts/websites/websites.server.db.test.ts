@@ -59,7 +59,7 @@ const claim = (who: Member, name = domain) => claimWebsite(who, claimCreate.pars
 const check = (who: Member, { id }: WireClaim, method?: WireClaim['method'], world = outside) =>
   checkClaim(who, { id, method }, testOrigin, (claim) => isProven(claim, world))
 
-/** Puts a proof in its place. */
+/** Publishes a proof. */
 function show(made: WireClaim, method: WireClaim['method'], what = made.proof[method].what) {
   if (method === 'meta_tag') pages.set(`${made.domain}/`, `<html><head>${what}</head></html>`)
   if (method === 'file') pages.set(made.proof.file.where.replace('https://', ''), what)
@@ -89,7 +89,7 @@ describe('a claim', () => {
     expect((await check(me, made)).is_verified).toBe(false)
   })
 
-  test('hides the website when the proof is gone', async () => {
+  test('hides the website when the proof is missing', async () => {
     const made = await claim(me)
     show(made, 'file')
     await check(me, made, 'file')
@@ -128,7 +128,7 @@ describe('a claim', () => {
     expect(rows).toEqual([{ actor_id: null }])
   })
 
-  test('gives one domain one owner, also when two prove it at once', async () => {
+  test('gives one domain one owner when two accounts prove it concurrently', async () => {
     const [made, theirs] = [await claim(me), await claim(other)]
     pages.set(`${domain}/`, `<head>${made.proof.meta_tag.what}${theirs.proof.meta_tag.what}</head>`)
     const results = await Promise.allSettled([check(me, made), check(other, theirs)])

@@ -4,18 +4,18 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
-/** The plain fields of a card under their names in GraphQL. */
+/** The plain fields of a card under their GraphQL names. */
 type CloseupCardFields = { [Name in CardField as Camel<Name>]: CardFields[Name] }
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const types = { text: 'String!', link: 'String', flag: 'Boolean!' } as const
 
-/** The kinds of the plain fields of a card, by their names in GraphQL. */
+/** The kinds of a card's plain fields, by their GraphQL names. */
 export const cardKinds = Object.fromEntries(
   cardFieldNames.map((name) => [camel(name), types[cardFields[name]]]),
 ) as { [Name in CardField as Camel<Name>]: (typeof types)[(typeof cardFields)[Name]] }
 
-/** Returns the plain fields of a pin under their names in GraphQL. */
+/** Returns the plain fields of a pin under their GraphQL names. */
 export const presentCardFields = (pin: CardFields): CloseupCardFields =>
   Object.fromEntries(cardFieldNames.map((name) => [camel(name), pin[name]])) as CloseupCardFields

@@ -5,10 +5,10 @@ import type { pin, user } from './pin-shape'
 import type { product, recipe, richMetadata } from './rich-shapes'
 import type { Of } from './shape'
 
-/** A picture at one size; pixels. */
+/** A picture at one size, in pixels. */
 type CloseupImage = { url: string; width: number; height: number }
 
-/** The name under which a closeup carries its picture at a size. */
+/** The field name of a closeup's picture at a size. */
 type CloseupImageField = `images_${ImageSize}`
 
 type WideField = 'images_1200x'
@@ -21,7 +21,7 @@ export type CloseupPin = Of<typeof pin> &
     __typename: 'Pin'
     /** Absent for signed-in people on small screens. */
     images_1200x?: CloseupImage | null
-    /** The page's form for small screens, else the page; absent on desktops of the signed-in. */
+    /** The mobile version of the linked page on small screens, else the page; absent on desktops for members. */
     mobileLink?: string | null
     storyPinData: Story | null
     /** Set for a carousel, the pin's own picture first. */
@@ -30,7 +30,7 @@ export type CloseupPin = Of<typeof pin> &
     pinTags: PinTag[]
   }
 
-/** A picture of a carousel; `trackedLink` is null without a link of its own, or to a blocked site. */
+/** A picture of a carousel; `trackedLink` is null without a link, or for a blocked site. */
 type CloseupSlot = {
   id: string
   title: string

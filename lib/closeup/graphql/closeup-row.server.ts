@@ -13,7 +13,7 @@ import { moreColumns, moreSource } from './more.server'
 import type { CloseupRow } from './present-closeup.server'
 import { trustColumns } from './trust.server'
 
-/** The row as the database gives it, before the way out of this site is made. */
+/** The row from the database, before outbound links are made. */
 type StoredRow = Omit<CloseupRow, 'tracked_link'>
 
 const closeup = statement<StoredRow, [viewer: string, id: string]>(
@@ -38,7 +38,7 @@ const tracked = (viewer: Viewer, row: StoredRow): CloseupRow => ({
   tracked_link: row.link === null || row.is_link_blocked ? null : trackedLink(viewer, row.id, row.link),
 })
 
-/** Returns the outbound links of a carousel's slots; null without a link of their own, or to a blocked site. */
+/** Returns the outbound links of a carousel's slots; null without a link, or for a blocked site. */
 const slotLinks = (viewer: Viewer, { id, carousel }: CloseupRow) =>
   Promise.all(
     (carousel ?? []).map(async ({ link }, n) =>
@@ -46,7 +46,7 @@ const slotLinks = (viewer: Viewer, { id, carousel }: CloseupRow) =>
     ),
   )
 
-/** Returns the row with its rarer parts: the pages of a story, the product tags of its picture. */
+/** Returns the row with its less common parts: the pages of a story, the product tags of its picture. */
 async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
   const { story_pin_data_id: storyId, story_page_count, has_tags } = row
   if (storyId === null && !has_tags && !row.carousel) return row
@@ -58,7 +58,7 @@ async function withParts(viewer: Viewer, row: CloseupRow): Promise<CloseupRow> {
   return { ...row, story, tags, slot_links }
 }
 
-/** Returns all data of a closeup; undefined when there is no pin that the viewer may know of. */
+/** Returns all data of a closeup; undefined when there is no pin that the viewer may see. */
 export async function closeupRow(viewer: Viewer, id: string): Promise<CloseupRow | undefined> {
   const [row] = await closeup(viewerKey(viewer), id)
   return row && withParts(viewer, tracked(viewer, row))

@@ -12,7 +12,7 @@ describe('descriptionHtml', () => {
     expect(descriptionHtml('a\nb\r\nc\rd')).toBe('a<br>b<br>c<br>d')
   })
 
-  test('links addresses, without the full stop after them', () => {
+  test('links addresses, without the final full stop', () => {
     expect(descriptionHtml('See https://example.org/a?b=1&c=2.')).toBe(
       'See <a href="https://example.org/a?b=1&amp;c=2" rel="nofollow noopener ugc" target="_blank">https://example.org/a?b=1&amp;c=2</a>.',
     )
@@ -35,7 +35,7 @@ describe('descriptionHtml', () => {
 
   const mira = { username: 'mira_1', length: 7 }
 
-  test('links named people under their current name, and no parts of other words', () => {
+  test('links mentioned people under their current name, and no parts of other words', () => {
     expect(descriptionHtml('By @Mira_1, not me@mira.example', [{ ...mira, offsets: [3] }])).toBe(
       'By <a href="/mira_1/">@Mira_1</a>, not me@mira.example',
     )
@@ -55,7 +55,7 @@ describe('descriptionHtml', () => {
     expect(broken).toBe('<a href="/%22%3E%3Cscript%3E/">@&quot;&gt;&lt;b&gt;x</a>')
   })
 
-  test('keeps mere look-alikes of addresses as text', () => {
+  test('keeps text that only resembles an address', () => {
     expect(descriptionHtml('http://[x')).not.toContain('<a')
   })
 })

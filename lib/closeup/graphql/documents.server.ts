@@ -20,12 +20,12 @@ export type Persisted = {
   document: DocumentNode
 }
 
-/** Sizes that only wide screens show. */
+/** Sizes used only on wide screens. */
 const wideSizes = new Set<string>(['1200x'])
 
 /**
- * Declares pictures by size. An alias may hold no character but the underscore, and sizes do not:
- * `images_236x` of `236x`.
+ * Declares pictures by size. An alias may contain no punctuation but the underscore:
+ * `images_236x` for `236x`.
  */
 const images = (wide: string) =>
   imageSizes

@@ -1,6 +1,6 @@
 /**
- * The persisted queries as the browser asks for them: by the kind of viewer, and desktop or mobile web (part 1,
- * section 7). A test holds them against the documents of documents.server.ts.
+ * The hashes of the persisted queries: by the kind of viewer, and desktop or mobile web (part 1,
+ * section 7). A test compares them with the documents of documents.server.ts.
  */
 export const closeupHashes = {
   auth: {

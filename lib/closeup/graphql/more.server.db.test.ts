@@ -21,7 +21,7 @@ async function linked(over: Record<string, unknown> = {}) {
   return { owner, pin: await pin(owner, (await board(owner, over)).id, { link }) }
 }
 
-test('has an outbound link of this browser, a player, and nulls for missing data', async () => {
+test('has an outbound link for this browser, a player, and nulls for missing data', async () => {
   const { pin } = await linked()
   const viewer = await person()
   const seen = await closeup(viewer, pin.id)
@@ -86,7 +86,7 @@ test('shows follows, and the reason for recommending', async () => {
   expect((await closeup(viewer, pin.id)).pinner.connectionType).toBe('mutual')
 })
 
-test('lists the topics that its owner chose, in order, else the one of its text', async () => {
+test('lists the topics that its owner chose, in order, or else that of its text', async () => {
   const { pin } = await linked()
   const viewer = await person()
   const { rows } = await db().execute<{ id: string; slug: string }>(

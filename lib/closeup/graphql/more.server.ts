@@ -8,7 +8,7 @@ import type { ConnectionType, NoindexReason } from './closeup-more'
 import type { CloseupPin, CloseupPinner } from './closeup-pin'
 import type { NamedPerson } from './description-html'
 
-/** The columns from which `presentMore` works; `l` is the linked page of the pin, if any. */
+/** The columns for `presentMore`; `l` is the linked page of the pin, if any. */
 export const moreColumns = `
   l.metadata as rich_metadata, l.fetched_at as rich_read_at, l.attribution,
   p.link is not null and (${blockedHost('coalesce(l.host, p.domain)')} or ${blockedHost('l.final_host')}) as is_link_blocked,
@@ -37,7 +37,7 @@ export const moreColumns = `
   (select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null
    order by w.verified_at limit 1) as pinner_domain`
 
-/** Source of `moreColumns`, beside the pin. */
+/** Joins for `moreColumns`. */
 export const moreSource = `pins p left join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))`
 
 export type MoreRow = {
@@ -50,7 +50,7 @@ export type MoreRow = {
   rich_metadata: RichMetadata | null
   attribution: Attribution | null
   is_link_blocked: boolean
-  /** True if a decision removed it or its board: only its owner sees it. */
+  /** True if a decision removed it or its board: then only its owner sees it. */
   is_removed: boolean
   is_hidden: boolean
   is_hidden_from_search: boolean
@@ -66,7 +66,7 @@ export type MoreRow = {
   pinner_follows_me: boolean
   pinner_merchant: boolean
   pinner_domain: string | null
-  /** Made for this browser (outbound/tracked-link.server.ts). */
+  /** Specific to this browser (outbound/tracked-link.server.ts). */
   tracked_link: string | null
 }
 

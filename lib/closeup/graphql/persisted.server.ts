@@ -29,7 +29,7 @@ export function documentFor(
   return { queryHash: hash, queryName: name, variables }
 }
 
-/** Refuses variables that contradict the viewer: the document's fields depend on them. */
+/** Refuses variables that contradict the viewer, since the document's fields depend on them. */
 function checkVariables(
   viewer: Viewer,
   persisted: Persisted,
@@ -52,7 +52,7 @@ const noPin = {
   error: { code: 50, message: new AppError('pinNotFound').message },
 }
 
-/** Runs a document over a row: no input or output, so that it can be timed and tested alone. */
+/** Runs a document over a row without any I/O, so that it can be timed and tested in isolation. */
 export function answerOf(
   persisted: Persisted,
   row: CloseupRow | undefined,

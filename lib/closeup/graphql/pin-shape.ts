@@ -71,7 +71,7 @@ const sponsor = shape('SponsorshipUser', {
   fullName: 'String!',
 })
 
-/** Attribution of the linked page (specification part 1, section 3); '' and null where it says nothing. */
+/** Attribution of the linked page (specification part 1, section 3); '' and null where unknown. */
 const attribution = shape('Attribution', {
   authorName: 'String!',
   authorUrl: 'String',
@@ -81,8 +81,8 @@ const attribution = shape('Attribution', {
 })
 
 /**
- * The pin of a closeup (specification part 1, section 3): the one list of its fields, beside its pictures, its story,
- * its carousel and its tags, whose types come from elsewhere.
+ * The pin of a closeup (specification part 1, section 3): the single list of its fields, except its pictures, its story,
+ * its carousel and its tags, whose types are defined elsewhere.
  */
 export const pin = shape('Pin', {
   id: 'ID!',
@@ -98,7 +98,7 @@ export const pin = shape('Pin', {
   isPromoted: 'Boolean!',
   repinCount: 'Int!',
   reactionCountsData: many(shape('ReactionCount', { reactionType: 'Int!', reactionCount: 'Int!' })),
-  /** 0 for none. */
+  /** 0 if unknown. */
   reactionByMe: members('Int!'),
   aggregatedPinData: one(
     shape('AggregatedPinData', {
@@ -106,7 +106,7 @@ export const pin = shape('Pin', {
       entityId: 'ID!',
       commentCount: 'Int!',
       saves: 'Int!',
-      /** Tries of its picture: each is one photo. */
+      /** Number of tries of its picture, each with one photo. */
       didItData: one(shape('DidItData', { imagesCount: 'Int!' })),
     }),
   ),
@@ -118,13 +118,13 @@ export const pin = shape('Pin', {
   pinner: one(user),
   board: one(board),
   section: maybe(shape('BoardSection', { id: 'ID!', title: 'String!', slug: 'String!' })),
-  /** The way out to the link over this site: a path. null where the pin has no link. */
+  /** The path of its outbound link on this site; null for a pin without a link. */
   trackedLink: 'String',
-  /** Names this showing of the pin in logs. */
+  /** Identifies this impression of the pin in logs. */
   trackingParams: 'String!',
   /** The slug of its first topic. */
   category: 'String',
-  /** The viewer asked to see it no more, or a decision hides it from everybody but them. */
+  /** True if the viewer hid it, or a decision hides it from everyone but them. */
   isHidden: members('Boolean!'),
   /** True if its link leads to a blocked site, or a decision found a violation. */
   isUnsafe: 'Boolean!',
@@ -146,22 +146,22 @@ export const pin = shape('Pin', {
   hasLeadForm: 'Boolean!',
   favoriteUserCount: 'Int!',
   favoritedByMe: members('Boolean!'),
-  /** The viewer tried what its picture shows. */
+  /** True if the viewer tried the idea of its picture. */
   doneByMe: members('Boolean!'),
-  /** The viewer's note to themselves; '' for none. */
+  /** The viewer's own note; '' if there is none. */
   closeupUserNote: members('String!'),
   allowShoppingRec: 'Boolean!',
   storyPinDataId: 'ID',
-  /** Set for a video, whose cover is in `images_…`; pixels, milliseconds. */
+  /** Set for a video, whose cover is in `images_…`; in pixels and milliseconds. */
   videos: maybe(videos),
   /**
-   * A paid partnership as the viewer may see it: both sides whole, others by its label. 0 asked, 1 approved; its
+   * A paid partnership, as far as the viewer may see it: complete for both sides, only the label for others. 0 requested, 1 approved; its
    * creator also sees 2 denied and 3 removed by the sponsor.
    */
   sponsorship: maybe(
     shape('Sponsorship', { status: 'Int!', creator: maybe(sponsor), sponsor: maybe(sponsor) }),
   ),
-  /** For its owner, of a removed pin: the case that explains it, and the rule. */
+  /** For the owner of a removed pin: the case that explains it, and the rule. */
   removalCaseId: members('ID'),
   removalRule: members(typed<ReportReason | null>('String')),
   isEligibleForPdp: 'Boolean!',
@@ -169,7 +169,7 @@ export const pin = shape('Pin', {
   isOosProduct: 'Boolean!',
   isStaleProduct: 'Boolean!',
   shipsToUserCountry: 'Boolean!',
-  /** The names of its shopping flags that hold. */
+  /** The names of its shopping flags that are true. */
   shoppingFlags: '[String!]!',
   /** Metadata of the linked page. */
   richMetadata: maybe(richMetadata),

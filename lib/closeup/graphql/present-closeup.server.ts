@@ -19,14 +19,14 @@ export type CloseupRow = CardRow &
   EngagementRow &
   TrustRow & {
     board_archived: boolean
-    /** Comments are off under it, or under the oldest pin of its picture. */
+    /** True if comments are off for it, or for the oldest pin of its picture. */
     comments_off: boolean
     board_layout: string
     board_owner_id: string
     pinner_follower_count: number
     pinner_followed: boolean
     has_tags: boolean
-    /** Asked for where the row says that there are any. */
+    /** Read only if the row says that there are any. */
     story?: Story | null
     tags?: PinTag[]
     /** The outbound links of its carousel's slots, by their position. */

@@ -40,7 +40,7 @@ export const recipe = shape('Recipe', {
   aggregateRating: maybe(rating),
 })
 
-/** Rich metadata of specification part 1, section 3, as GraphQL spells it. */
+/** Rich metadata (specification part 1, section 3) in GraphQL's spelling. */
 export const richMetadata = shape('RichMetadata', {
   title: 'String!',
   description: 'String!',

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql'
 import { pin } from './pin-shape'
 import { schemaOf } from './shape'
 
-/** The part of the spec's GraphQL that exists: the closeup (part 1, sections 3 and 7). */
+/** The implemented part of the specified GraphQL schema: the closeup (part 1, sections 3 and 7). */
 export const schema = buildSchema(`
   type Query { v3GetPin(pin: ID!): V3GetPin! }
   union V3GetPin = Pin | V3GetPinFailure

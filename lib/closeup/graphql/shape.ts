@@ -1,4 +1,4 @@
-/** The values of plain fields by their kind, in the language of GraphQL schemas. */
+/** The kinds of plain fields, by their type in the GraphQL schema language. */
 type Kinds = {
   'ID!': string
   ID: string | null
@@ -19,7 +19,7 @@ type Members = { members: Kind | Nested | Typed }
 type Field = Kind | Nested | Typed | Members
 type Fields = { readonly [name: string]: Field }
 
-/** A type of the schema with its fields, from which its declaration, its part of a document and its answers' type follow. */
+/** A type with its fields, from which its schema declaration, its document fragment and its TypeScript type are derived. */
 export type Shape = { name: string; fields: Fields }
 
 export const shape = <const F extends Fields>(name: string, fields: F) => ({ name, fields })
@@ -27,9 +27,9 @@ export const one = <S extends Shape>(of: S) => ({ of, is: 'one' as const })
 /** Declares a field that may be null. */
 export const maybe = <S extends Shape>(of: S) => ({ of, is: 'maybe' as const })
 export const many = <S extends Shape>(of: S) => ({ of, is: 'many' as const })
-/** Declares a field whose values have a narrower type than its kind says. */
+/** Declares a field with a narrower type than its kind's. */
 export const typed = <T>(field: Kind | Nested): { typed: Kind | Nested; as?: T } => ({ typed: field })
-/** Declares a field that visitors do not ask for. */
+/** Declares a field that is left out for visitors. */
 export const members = <const F extends Kind | Nested | Typed>(field: F) => ({ members: field })
 
 type ValueOf<F> = F extends Kind
@@ -46,7 +46,7 @@ type ValueOf<F> = F extends Kind
 
 type NamesOfMembers<F> = { [N in keyof F]: F[N] extends Members ? N : never }[keyof F]
 
-/** An answer of a shape; fields of members are absent for visitors. */
+/** The data of a shape; fields for members are absent for visitors. */
 export type Of<S extends Shape> = {
   -readonly [N in Exclude<keyof S['fields'], NamesOfMembers<S['fields']>>]: ValueOf<S['fields'][N]>
 } & {
@@ -69,13 +69,13 @@ function nestedIn(field: Field): Shape | null {
   return 'typed' in field ? nestedIn(field.typed) : field.of
 }
 
-/** Returns the fields of a shape in the language of schemas. */
+/** Returns the fields of a shape in the schema language. */
 const fieldsOf = ({ fields }: Shape): string =>
   Object.entries(fields)
     .map(([name, field]) => `${name}: ${kindOf(field)}`)
     .join(' ')
 
-/** Returns all shapes in a shape, each once, itself the last. */
+/** Returns all shapes within a shape, each once, the outer one last. */
 function shapesIn(outer: Shape): Shape[] {
   const inner = Object.values(outer.fields).flatMap((field) => {
     const nested = nestedIn(field)
@@ -84,13 +84,13 @@ function shapesIn(outer: Shape): Shape[] {
   return [...new Set([...inner, outer])]
 }
 
-/** Returns a shape and all in it in the language of schemas; `more` are fields of the outer one beside those. */
+/** Returns a shape and all shapes within it in the schema language; `more` adds fields to the outer one. */
 export const schemaOf = (outer: Shape, more: string): string =>
   shapesIn(outer)
     .map((one) => `type ${one.name} { ${fieldsOf(one)} ${one === outer ? more : ''} }`)
     .join('\n')
 
-/** Returns the fields of a shape as a document asks for them; those of members by the variable `isAuth`. */
+/** Returns the fields of a shape as a selection set; fields for members depend on the variable `isAuth`. */
 export const askFor = ({ fields }: Shape): string =>
   Object.entries(fields)
     .map(([name, field]) => {

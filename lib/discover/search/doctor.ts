@@ -1,7 +1,7 @@
 import type { Rule } from '@/lib/platform/house/domain.server'
 import type { House } from '@/lib/platform/house/house.server'
 
-/** Returns the rule that every entry of the index is of a document that anybody may find. */
+/** Returns the rule that every entry of the index belongs to a publicly visible document. */
 export function searchRules({ searchDocuments }: House): readonly Rule[] {
   const findable = searchDocuments.map(
     ({ kind, table, alias, isFindable }) =>

@@ -27,11 +27,11 @@ describe('edits between words', () => {
 })
 
 describe('words of guides', () => {
-  test('takes nouns', () => {
+  test('accepts nouns', () => {
     for (const word of ['kitchen', 'wedding', 'bed', 'fly']) expect(mayBeNoun(word), word).toBe(true)
   })
 
-  test('leaves out adverbs, participles, common adjectives and what is no word', () => {
+  test('rejects adverbs, participles, common adjectives and non-words', () => {
     for (const word of ['quickly', 'mounted', 'beautiful', 'with2', 'a1', 'of'])
       expect(mayBeNoun(word), word).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** Edits allowed between a typed word and the meant one: none below 4 letters, one below 7, else two. */
+/** Edits allowed between a typed and a known word: none below 4 letters, one below 7, else two. */
 export function editsAllowed(word: string): number {
   const { length } = [...word]
   return length < 4 ? 0 : length < 7 ? 1 : 2
@@ -6,7 +6,7 @@ export function editsAllowed(word: string): number {
 
 /**
  * Returns the number of edits between two words (a letter added, dropped, replaced, or swapped with its neighbor), or
- * `most + 1` where there are more than `most`.
+ * `most + 1` if there are more than `most`.
  */
 export function editsBetween(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]

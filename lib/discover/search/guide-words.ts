@@ -1,4 +1,4 @@
-/** Common English words that are no nouns and therefore lead nowhere as a guide; stop words are not indexed at all. */
+/** Common English words that are not nouns and therefore make poor guides; stop words are not indexed at all. */
 const notNouns = new Set(
   `able alone amazing ancient beautiful best better big black blue bold bright brown busy calm cheap chic classic clean
   clear clever cold common cool cosy cozy crisp cute dark deep delicious different dried dry each early easy effortless
@@ -14,7 +14,7 @@ const notNouns = new Set(
     .split(/\s+/),
 )
 
-/** Returns true if a word may be a noun, as far as its form tells: not an adverb, a participle or a common adjective. */
+/** Returns true if a word may be a noun, judging by its form: not an adverb, a participle or a common adjective. */
 export function mayBeNoun(word: string): boolean {
   if (!/^\p{L}{3,}$/u.test(word)) return false
   return !notNouns.has(word) && !/(?:[a-z]{3}ly|[a-z]{3}ed)$/.test(word)

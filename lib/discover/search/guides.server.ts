@@ -7,10 +7,10 @@ import { mayBeNoun } from './guide-words'
 import { kinds } from './kinds'
 import type { Guide } from './schema'
 
-/** Matches among which guides are looked for. */
+/** Matches that are searched for guides. */
 export const guideSample = 100
 
-/** Results that a guide leads to, at least. */
+/** Minimum results that a guide must lead to. */
 const leadsTo = 5
 
 const guideLimit = 8
@@ -34,8 +34,8 @@ const shared = statement<
 )
 
 /**
- * Returns the words that narrow a search, most specific first: nouns, by which boards or topics are named, that lead to
- * at least five of the matches `pinIds`. Each has the picture of one of them, and none the same. `not` are the lexemes
+ * Returns the words that narrow a search, most specific first: nouns used in names of boards or topics that occur in
+ * at least five of the matches `pinIds`. Each has the picture of a different match. `not` are the lexemes
  * searched for.
  */
 export async function guidesOf(

@@ -4,7 +4,7 @@ import { inPieces } from '@/lib/platform/db/in-pieces.server'
 import type { ChangedRows, SearchDocument } from '@/lib/platform/house/search-document.server'
 import { kinds } from './kinds'
 
-/** Longer words are noise: addresses, keys, shouting. Characters. */
+/** Maximum characters of a word; longer ones are noise, such as addresses and keys. */
 const longest = 60
 
 const words = (text: SQL, configuration: 'magpie' | 'magpie_simple' = 'magpie') =>
@@ -22,7 +22,7 @@ async function post(tx: Db, document: SearchDocument, where: SQL): Promise<void>
 }
 
 /**
- * Adds words as people write them, for suggestions and typo correction. New ones only, so that no transaction
+ * Adds words in their original form, for suggestions and typo correction. Only new ones, so that no transaction
  * waits for another on a common word, and sorted, so that two writers cannot deadlock.
  */
 async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<void> {
@@ -40,7 +40,7 @@ async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<
     on conflict do nothing`)
 }
 
-/** Writes some rows anew; of those around them it takes out and in only what the change made findable or not. */
+/** Reindexes some rows; of the rows around them it adds or removes only those that the change made findable or not. */
 async function repost(tx: Db, document: SearchDocument, ids: SQL): Promise<void> {
   const { kind, table, alias, isFindable, around } = document
   const id = idOf(document)
@@ -58,7 +58,7 @@ async function repost(tx: Db, document: SearchDocument, ids: SQL): Promise<void>
   await post(tx, document, where)
 }
 
-/** Makes the index say of the changed rows of a document what they say now. */
+/** Updates the index for the changed rows of a document. */
 export async function reindex(tx: Db, document: SearchDocument, changed: ChangedRows): Promise<void> {
   const { ids, where, areNew = false, hasNewTerms = false } = changed
   if (ids) await repost(tx, document, ids)

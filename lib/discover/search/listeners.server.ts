@@ -5,13 +5,13 @@ import { reindex } from './index.server'
 
 type Concerned<Name extends EventName> = (event: Events[Name]) => ChangedRows
 
-/** Keeps one kind of document in step with an event. */
+/** Updates one kind of document after an event. */
 function follow<Name extends EventName>(document: SearchDocument, name: Name, rowsOf: Concerned<Name>): void {
   onEvent(name, `search ${document.name}`, (tx, event) => reindex(tx, document, rowsOf(event)))
 }
 
 /**
- * Updates the index in the transaction of each change: a pin made secret is not found from that moment on. New pins are
+ * Updates the index in the transaction of each change: a pin made secret is no longer found from then on. New pins are
  * found within a second.
  */
 export function listenForSearch({ searchDocuments }: House): void {

@@ -6,10 +6,10 @@ import { countedUpTo } from './terms.server'
 /** The position in a list of matches: best weight first, then newest. */
 export type MatchPosition = { weight: number; id: string }
 
-/** Entries of the leading word that one statement looks at, so that two common words that never meet cost little. */
+/** Entries of the leading word that one statement examines, so that two common words that rarely meet cost little. */
 const scanned = 1000
 
-/** Statements for one page; more only while nothing at all was found, so that an empty page means there is nothing. */
+/** Statements for one page; more only while nothing was found, so that an empty page means there are no results. */
 const rounds = 2
 const roundsInVain = 12
 
@@ -37,7 +37,7 @@ const lastScanned = statement<MatchPosition, [kind: number, lead: string, weight
   `${entries} offset ${scanned - 1} limit 1`,
 )
 
-/** Above every entry: where a list begins. */
+/** A position above every entry: the start of a list. */
 export const matchBeginning: MatchPosition = { weight: 9, id: '0' }
 
 const intersection = statement<
@@ -54,7 +54,7 @@ const intersection = statement<
 export type Found = { rows: MatchPosition[]; next: MatchPosition | null }
 
 /**
- * Returns true if all words are rare enough to read all of their entries, and none so rare that looking up is
+ * Returns true if all words are rare enough to read all of their entries, and none so rare that look-ups are
  * quicker.
  */
 function areMiddling(kind: Kind, words: readonly QueryWord[]): boolean {
@@ -67,7 +67,7 @@ function areMiddling(kind: Kind, words: readonly QueryWord[]): boolean {
 
 /**
  * Returns the objects with every word, best first, after `from`; the first word leads and should be
- * the rarest. `next` is null at the end. A page may be short where the words hardly ever meet: `next` is the
+ * the rarest. `next` is null at the end. A page may be short if the words rarely meet: `next` is the
  * position reached.
  */
 export async function matches(

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('people and boards above pins', () => {
-  test('links the person who is named so', async () => {
+  test('links the person with that name', async () => {
     const { matching_users } = await find('tomas')
     expect(matching_users.map(({ id }) => id)).toEqual([tomas])
   })
@@ -43,14 +43,14 @@ describe('people and boards above pins', () => {
     expect((await find('tomatp')).typo).toBe('tomato')
   })
 
-  test('links the board that is named so, unless it is empty', async () => {
+  test('links the board with that name, unless it is empty', async () => {
     const { matching_boards, matching_users } = await find('lunch boxes')
     expect(matching_boards.map(({ id }) => id)).toEqual([boxes])
     expect(matching_users).toEqual([])
     expect((await find('empty shelf')).matching_boards).toEqual([])
   })
 
-  test('links those of the correction where the typed words matched nothing', async () => {
+  test('links those of the correction when the typed words matched nothing', async () => {
     const { typo, matching_boards } = await find('tomatp')
     expect(typo).toBe('tomato')
     expect(matching_boards).toEqual([])
@@ -70,7 +70,7 @@ describe('people and boards above pins', () => {
 })
 
 describe('forms of pins', () => {
-  test('finds videos alone', async () => {
+  test('finds only videos', async () => {
     const { rows } = await db().execute<{ signature: string }>(sql`
       insert into videos (signature, width, height, duration, has_sound, rungs)
       values (md5('soup video'), 720, 1280, 4000, false, '{720}') returning signature`)
@@ -82,7 +82,7 @@ describe('forms of pins', () => {
     expect(await idsOf('rice')).toEqual([])
   })
 
-  test('finds products alone', async () => {
+  test('finds only products', async () => {
     const idsOf = async () => (await find('tomato', 'buyable_pins')).results.map(({ id }) => id)
     expect(await idsOf()).toEqual([])
     const link = 'https://shop.example/tomato-soup'
@@ -93,7 +93,7 @@ describe('forms of pins', () => {
     expect(await idsOf()).toEqual([tomato])
   })
 
-  test('finds one’s own pins, on secret boards, too, and by the name of their board', async () => {
+  test('finds the member’s own pins, including secret boards, and by the name of their board', async () => {
     const me = await person()
     const secret = await testBoard(me.id, 'Hidden dinners', 'secret')
     const mine = await testPin(me.id, secret, { title: 'Tomato tart', isPublic: false })
@@ -105,7 +105,7 @@ describe('forms of pins', () => {
     expect(await idsOf('tomato', visitor)).toEqual([])
   })
 
-  test('goes through one’s own pins without a gap or a repeat', async () => {
+  test('pages through the member’s own pins without gaps or repeats', async () => {
     const me = await person()
     const board = await testBoard(me.id, 'Ladles')
     const made: string[] = []

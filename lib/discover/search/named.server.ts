@@ -8,10 +8,10 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import { parseQuery, rarestFirst } from './parse-query.server'
 
-/** People and boards linked above pins, of each at most; more are read for those left out. */
+/** Maximum people and boards linked above pins; more are read to replace hidden ones. */
 const [namedLimit, readLimit] = [3, 6]
 
-/** Objects of `kind` with each word ($1 and $2) in their name; at most 300 with the first are looked at. */
+/** Objects of `kind` with both words ($1 and $2) in their name; at most 300 with the first are examined. */
 const named = (kind: number) => `(
     select s.ref_id as id from (
       select ref_id from search_postings where kind = ${kind} and lexeme = $1 and weight = 2 order by ref_id desc limit 300) s
@@ -45,8 +45,8 @@ async function idsOf(kind: typeof kinds.users | typeof kinds.boards, query: stri
 }
 
 /**
- * Returns the people and public boards whose names have every word of a query, most followed first, three of each at
- * most; none of people whom the viewer sees fewer of.
+ * Returns the people and public boards whose names have every word of a query, most followed first, at most three of
+ * each; without people whom the viewer sees fewer of.
  */
 export async function namedAfter(viewer: Viewer, query: string): Promise<Named> {
   const [userIds, boardIds] = await Promise.all([idsOf(kinds.users, query), idsOf(kinds.boards, query)])

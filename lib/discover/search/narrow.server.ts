@@ -4,7 +4,7 @@ import { kinds } from './kinds'
 import { type Found, type MatchPosition, matches } from './match.server'
 import type { QueryWord } from './parse-query.server'
 
-/** Matches that one round looks through for pins of one form, and rounds for one page. */
+/** Matches that one round filters by form, and rounds per page. */
 const [lookedThrough, rounds] = [200, 5]
 
 const ofForm = (name: string, condition: string) =>

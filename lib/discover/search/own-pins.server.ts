@@ -1,7 +1,7 @@
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Found, MatchPosition } from './match.server'
 
-/** Own pins that one page looks through, newest first. */
+/** Own pins examined for one page, newest first. */
 const lookedThrough = 5000
 
 const own = statement<MatchPosition, [user: string, before: string, query: string, limit: number]>(
@@ -14,12 +14,12 @@ const own = statement<MatchPosition, [user: string, before: string, query: strin
    order by p.id desc limit $4`,
 )
 
-/** Above every id: where the list begins. */
+/** An id above all others: where the list begins. */
 const beginning = '9223372036854775807'
 
 /**
  * Returns a member's own pins with every word of `query` in their texts, their topic or the name of their board, newest
- * first; those on secret boards, too.
+ * first, including those on secret boards.
  */
 export async function ownMatches(
   userId: string,

@@ -5,16 +5,16 @@ import { type Kind, kinds } from './kinds'
 export type QueryWord = {
   word: string
   lexeme: string
-  /** Number of objects with it, counted to `fewLimit`: exact where it matters. */
+  /** Number of objects with it, counted up to `fewLimit`. */
   few: number
   /** Number of pins with it, by the terms table. */
   many: number
 }
 
-/** A word that fewer things hold is looked through entry by entry. */
+/** Number of objects below which a word is searched entry by entry. */
 export const fewLimit = 256
 
-/** More words than these narrow nothing. */
+/** Maximum words used; more narrow nothing. */
 const wordLimit = 10
 
 const parsed = statement<QueryWord, [kind: number, configuration: string, query: string]>(

@@ -2,12 +2,12 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import type { Found, MatchPosition } from './match.server'
 
-/** Above every text that begins with the same letters. */
+/** An upper bound for texts with the same prefix. */
 const last = `chr(1114111)`
 
 const begins = `kind = $1 and s.lexeme ~>=~ $2 and s.lexeme ~<~ ($2 || ${last})`
 
-/** Names that begin alike are looked at to this number. */
+/** Maximum names with the same prefix that are examined. */
 const looked = 2000
 
 const byBeginning = statement<
@@ -67,8 +67,8 @@ const boardsNamed = statement<{ id: string }, [beginning: string]>(
    order by b.follower_count desc, b.pin_count desc, b.id desc limit 3`,
 )
 
-/** Returns the most followed people with a word of their name starting so. */
+/** Returns the most followed people with a word of their name that has the prefix. */
 export const usersLike = async (beginning: string) => (await usersNamed(beginning)).map(({ id }) => id)
 
-/** Returns the most followed public boards with a word of their name starting so. */
+/** Returns the most followed public boards with a word of their name that has the prefix. */
 export const boardsLike = async (beginning: string) => (await boardsNamed(beginning)).map(({ id }) => id)

@@ -54,7 +54,7 @@ function find(
   return matches(kindOf(scope), ordered, from, page_size)
 }
 
-/** Reads the start of a page, and the query that the first page was corrected to. */
+/** Reads the start of a page, and the corrected query of the first page. */
 function readPlace(scope: string, bookmarks: string[]): Place {
   const [weight, id = '0', typo = ''] = readBookmark(scope, bookmarks) ?? []
   if (weight === undefined) return { from: matchBeginning, typo: null }
@@ -62,7 +62,7 @@ function readPlace(scope: string, bookmarks: string[]): Place {
 }
 
 /**
- * Searches for the typed query. Where a first page finds nothing, and no person or board is named so, searches for its
+ * Searches for the typed query. If a first page finds nothing, and no person or board has that name, searches for its
  * correction: "tomas" is not "tomato" when a person has the name.
  */
 async function search(viewer: Viewer, input: SearchInput, { from, typo }: Place): Promise<Search> {
@@ -84,7 +84,7 @@ async function search(viewer: Viewer, input: SearchInput, { from, typo }: Place)
   return meant === null ? { words, found, typo, named } : search(viewer, input, { from, typo: meant })
 }
 
-/** Returns the guides of a first page, found among more matches than it shows. */
+/** Returns the guides of a first page, based on more matches than it shows. */
 async function guidesFor(viewer: Viewer, { words, found }: Search, pageSize: number) {
   const rows =
     found.next !== null && pageSize < guideSample
@@ -99,7 +99,7 @@ async function guidesFor(viewer: Viewer, { words, found }: Search, pageSize: num
 
 /**
  * Returns one page of search results: objects with every word of the query, those with the rarest word in
- * their title first, newest first. Where there are none, results for `typo`. @throws AppError 1 for a foreign
+ * their title first, newest first. If there are none, results for `typo`. @throws AppError 1 for a foreign
  * bookmark
  */
 export async function searchPage(

@@ -5,19 +5,19 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { listOptions, safeString } from '@/lib/core/input'
 import { type SearchScope, scopes } from './scopes'
 
-/** A scope by its name; `people` is another name of `users`. */
+/** The name of a scope; `people` is an alias of `users`. */
 export const searchScope = z
   .enum([...scopes, 'people'])
   .transform((scope): SearchScope => (scope === 'people' ? 'users' : scope))
 
-/** A word that narrows a search, with the picture of a pin it leads to. */
+/** A word that narrows a search, with the picture of a matching pin. */
 export const wireGuide = z.strictObject({
   term: safeString(),
   image_url: safeString().nullable(),
 })
 export type Guide = z.output<typeof wireGuide>
 
-/** The longest query that is looked at. Characters. */
+/** Maximum characters of a query that are used. */
 export const queryLimit = 200
 
 const query = safeString()
@@ -31,7 +31,7 @@ export const productsGet = z.object({ query: query.default('') })
 /** One page of search results (specification part 2, section 7: BaseSearchResource). */
 export type SearchResults = {
   results: (WirePin | WireBoard | WireProfile)[]
-  /** Words that narrow the search, most telling first. */
+  /** Words that narrow the search, most specific first. */
   guides: Guide[]
   /** People and boards whose names have every word; on the first page of pins. */
   matching_users: WireProfile[]

@@ -49,7 +49,7 @@ describe('finding pins', () => {
     expect(await idsOf('garden shelves')).toEqual([])
   })
 
-  test('accents and case do not matter, either way', async () => {
+  test('ignores accents and case in both directions', async () => {
     expect(await idsOf('CAFÉ')).toEqual([kitchen])
     expect(await idsOf('cafe')).toEqual([kitchen])
   })
@@ -60,7 +60,7 @@ describe('finding pins', () => {
     }
   })
 
-  test('never finds pins of a secret board, for anyone anywhere', async () => {
+  test('never finds pins of a secret board, for any viewer', async () => {
     for (const scope of ['pins', 'boards', 'users'] as const) expect(await idsOf('canary', scope)).toEqual([])
     expect((await find('canary')).typo).toBeNull()
     expect((await suggestions(visitor, 'canar')).items).toEqual([])
@@ -79,7 +79,7 @@ describe('typing mistakes and suggestions', () => {
     expect((await find('zzzzqqqq')).typo).toBeNull()
   })
 
-  test('suggests words, then words that occur beside those typed, people and boards', async () => {
+  test('suggests words, then words that occur with those typed, people and boards', async () => {
     expect((await suggestions(visitor, 'kit')).items[0]).toEqual({ type: 'query', query: 'kitchen' })
     const beside = (await suggestions(visitor, 'green sh')).items
     expect(beside).toContainEqual({ type: 'query', query: 'green shelves' })
@@ -104,7 +104,7 @@ describe('people and boards', () => {
   })
 })
 
-describe('the index follows what happens', () => {
+describe('updates of the index', () => {
   test('stops finding a pin in the transaction in which it loses its words or becomes secret', async () => {
     const board = await testBoard(user, 'Changing')
     const pin = await testPin(user, board, { title: 'Heliotrope' })
@@ -131,7 +131,7 @@ describe('the index follows what happens', () => {
     expect(await idsOf('mauve')).toEqual([pin])
   })
 
-  test('finds a pin whose picture was just made', async () => {
+  test('finds a pin whose picture was just processed', async () => {
     const signature = await testPicture()
     const pin = await testPin(user, open, { title: 'Viridian', signature })
     await transact((tx) => emit(tx, 'mediaReady', { signature }))
@@ -160,7 +160,7 @@ describe('the index follows what happens', () => {
 })
 
 describe('paging', () => {
-  test('goes through all of it without a gap or a repeat, best weight first, and ends', async () => {
+  test('returns every result once, best weight first, and ends', async () => {
     const board = await testBoard(user, 'Many')
     const made: string[] = []
     for (let n = 0; n < 23; n++) {
@@ -216,7 +216,7 @@ describe('paging', () => {
     await expect(find('wall', 'pins', [bookmark ?? ''])).rejects.toMatchObject({ code: 1 })
   })
 
-  test('suggests guides that lead to five results, named like boards or topics, each with a picture of its own', async () => {
+  test('suggests guides that lead to five results, named like boards or topics, each with its own picture', async () => {
     await transact(async (tx) =>
       emit(tx, 'boardChanged', { id: await testBoard(user, 'Dyeing and beautiful ideas') }),
     )

@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { bigId } from '@/lib/platform/db/columns.server'
 
 /**
- * The search index: which thing (`kind` 1 pin, 2 board, 3 user) holds which word, best first. `weight` 2 means in
- * the title or name, 1 in the rest. A page of results reads O(page) entries however many match.
+ * The search index: objects (`kind` 1 pin, 2 board, 3 user) by word, best first. `weight` 2 means in
+ * the title or name, 1 in the rest. A page of results reads O(page) entries for any number of matches.
  */
 export const searchPostings = pgTable(
   'search_postings',
@@ -22,7 +22,7 @@ export const searchPostings = pgTable(
   ],
 )
 
-/** Words that occur, with how many pins hold them: for suggestions, typing mistakes and choosing the rarest word. */
+/** Known words with the number of pins that have them: for suggestions, typo correction and finding the rarest word. */
 export const searchTerms = pgTable(
   'search_terms',
   {

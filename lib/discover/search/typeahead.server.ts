@@ -65,11 +65,11 @@ async function ideas(viewer: Viewer): Promise<Suggestion[]> {
     .map(({ name, image_url }) => ({ type: 'topic', query: name, image_url }))
 }
 
-/** People that are suggested at once; twice as many are looked at. */
+/** Maximum people suggested; twice as many are examined. */
 const mostPeople = 4
 
 /**
- * Returns people with a word of their name starting so, most followed first; for several words, those with
+ * Returns people with a word of their name that has the prefix, most followed first; for several words, those with
  * all of them.
  */
 async function peopleLike(beginning: string): Promise<string[]> {
@@ -80,7 +80,7 @@ async function peopleLike(beginning: string): Promise<string[]> {
 }
 
 /**
- * Returns suggestions under the search field: ideas before a word is typed, then queries that find pins, people, public boards. Muted people are
+ * Returns suggestions under the search field: topics before a word is typed, then queries that find pins, people, public boards. Muted people are
  * left out until their whole name is typed (decision 069).
  */
 export async function suggestions(viewer: Viewer, term: string): Promise<{ items: Suggestion[] }> {

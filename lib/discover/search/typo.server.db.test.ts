@@ -46,12 +46,12 @@ describe('typing mistakes', () => {
     expect(await meant('yog')).toBeNull()
   })
 
-  test('corrects a plural of which only the singular is known', async () => {
+  test('corrects a plural when only the singular is known', async () => {
     expect(await meant('tuilps')).toBe('tulip')
     expect(await meant('txixps')).toBeNull()
   })
 
-  test('leaves a query alone when one of its words has nothing near', async () => {
+  test('leaves a query unchanged when one of its words has no near match', async () => {
     expect(await corrected([unknown('plnats'), unknown('qqqqqqqq')])).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import type { QueryWord } from './parse-query.server'
 
 type Candidate = { word: string; many: number }
 
-/** Words looked at for one typed word: those that begin with its first or second letter, and those that look like it. */
+/** Known words compared with a typed one: those with its first or second letter first, and similar ones. */
 const lookedAt = 4000
 
 const beginning = (letter: string) => `
@@ -22,7 +22,7 @@ const candidates = statement<Candidate, [word: string, edits: number]>(
 )
 
 /**
- * Returns the edits between a typed and a known word, or `most + 1`. A typed plural is compared without its s, too: of
+ * Returns the edits between a typed and a known word, or `most + 1`. A typed plural is also compared without its s, since of
  * "plant" and "plants" only the more common form is known.
  */
 function editsTo(typed: string, word: string, most: number): number {
@@ -31,7 +31,7 @@ function editsTo(typed: string, word: string, most: number): number {
   return isPlural ? Math.min(edits, editsBetween(typed.slice(0, -1), word, most)) : edits
 }
 
-/** Returns the nearest known word within the allowed edits, the more common one of two as near; null without any. */
+/** Returns the nearest known word within the allowed edits, the more common one for equal distance; null without any. */
 async function nearest(word: string): Promise<string | null> {
   const most = editsAllowed(word)
   if (most === 0) return null
@@ -45,8 +45,8 @@ async function nearest(word: string): Promise<string | null> {
 }
 
 /**
- * Returns the query with each unknown word replaced by the nearest known one; null when nothing was unknown, or a word
- * has none near: a word of 4 letters may differ by one edit, a word of 7 by two.
+ * Returns the query with each unknown word replaced by the nearest known one; null when no word was unknown, or one
+ * has no near match: a word of 4 letters may differ by one edit, a word of 7 by two.
  */
 export async function corrected(words: readonly QueryWord[]): Promise<string | null> {
   const unknown = words.filter(({ few }) => few === 0)

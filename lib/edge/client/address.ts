@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Splits `PUT /v3/users/:id/` and fills its parameters in; `fields` are those outside the address. */
+/** Splits `PUT /v3/users/:id/` and fills in its parameters; `fields` are the remaining ones. */
 export function addressOf(endpoint: string, input: Fields): { method: string; url: string; fields: Fields } {
   const [method = '', path = ''] = endpoint.split(' ')
   const fields = { ...input }
@@ -13,7 +13,7 @@ export function addressOf(endpoint: string, input: Fields): { method: string; ur
   return { method, url: query ? `${address}?${query}` : address, fields }
 }
 
-/** A query's pairs: nothing for what is undefined, one for each value of a list. */
+/** Returns a query's pairs: none for undefined, one for each value of a list. */
 const strings = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),

@@ -10,7 +10,7 @@ const failure = Object.assign(new TypeError('Ada’s secret'), {
     at y (https://a.example/_next/static/chunks/main.js:9:8)`,
 })
 
-test('names the places in our scripts, without the message', () => {
+test('reports the positions in our scripts, without the message', () => {
   expect(placesOf(failure)).toEqual(['0ab~c.js:1:2345', 'main.js:9:8'])
   expect(placesOf('thrown text')).toEqual([])
 })

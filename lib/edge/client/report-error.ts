@@ -4,14 +4,14 @@ import { resource } from './resource-client'
 /** The part of the page that failed. */
 export type FailedPart = 'render' | 'store'
 
-/** Reports of one page load; an error in a loop is not sent forever. */
+/** Maximum reports per page load; an error in a loop is not reported forever. */
 const maxReports = 10
 let sent = 0
 
-/** A place in one of our own scripts: file, line and column. */
+/** A position in one of our own scripts: file, line and column. */
 const place = /\/([\w.~-]{1,80}\.js):(\d{1,7}):(\d{1,7})/g
 
-/** Returns where an error was thrown, innermost first; never its message, which may quote people's texts. */
+/** Returns the positions where an error was thrown, innermost first; never its message, which may quote user content. */
 export function placesOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return [...stack.matchAll(place)].slice(0, 5).map(([, file, line, column]) => `${file}:${line}:${column}`)
@@ -23,7 +23,7 @@ const nameOf = (error: unknown) =>
 
 /**
  * Reports an unhandled error to the server's log and counts it (specification part 1, section 8): its class,
- * the page's route and the places in our scripts. Never throws. Browser only.
+ * the page's route and the positions in our scripts. Never throws. Browser only.
  */
 export function reportError(part: FailedPart, error: unknown): void {
   logStat(`webapp.${part}.error`, 1, 'count', {}, 1)
@@ -32,6 +32,6 @@ export function reportError(part: FailedPart, error: unknown): void {
   resource('ErrorLogResource')
     .create({ part, name: nameOf(error), places: placesOf(error) })
     .catch(() => {
-      // The page has failed already; nobody waits for this.
+      // The page has failed already; a failed report is ignored.
     })
 }

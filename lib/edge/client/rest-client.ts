@@ -4,7 +4,7 @@ import { type Arguments, send } from './send'
 
 /**
  * Calls an endpoint of the REST door by verb and address: `rest('POST /v3/did_it/:id/like/', { id })`. Resolves to its
- * `data`, rejects with a `CallError`; `headers` adds what a call needs beside the common ones, such as `X-Unauth-Id`.
+ * `data`, rejects with a `CallError`; `headers` adds further headers, such as `X-Unauth-Id`.
  */
 export async function rest<Key extends keyof RestRegistry & string>(
   endpoint: Key,

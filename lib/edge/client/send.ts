@@ -7,16 +7,16 @@ import { inSession } from '@/lib/platform/http/in-session'
 import { reportUnverified } from '@/lib/platform/http/unverified'
 import { addressOf } from './address'
 
-/** Headers and an abort signal beside the input. */
+/** Headers and an abort signal, in addition to the input. */
 export type Extras = { headers?: Record<string, string>; signal?: AbortSignal | null }
 
-/** An endpoint takes its input; where all of its fields may be absent, the input may be, too. */
+/** The arguments of an endpoint: its input, which may be omitted if all of its fields may be. */
 export type Arguments<Input> =
   Record<never, never> extends Input ? [input?: Input, extras?: Extras] : [input: Input, extras?: Extras]
 
 /**
- * Sends a call as JSON to the address of its endpoint: the status and the parsed answer, null where there is none.
- * `isRefused` tells a refusal that comes with a body. Rejects with a `CallError`, whose `httpStatus` is 0 when no answer came.
+ * Sends a call as JSON to the address of its endpoint: returns the status and the parsed answer, null if there is none.
+ * `isRefused` detects a refusal in a body. Rejects with a `CallError`, whose `httpStatus` is 0 when no answer arrived.
  */
 export function send(
   endpoint: string,

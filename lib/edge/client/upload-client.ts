@@ -5,8 +5,8 @@ import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 
 /**
- * Sends a picture to `POST /upload-image/`. `onProgress` gets the share that is sent, 0 to 1, which only
- * XMLHttpRequest reports. Rejects with a `CallError`, or an `AbortError` when `signal` ended it.
+ * Sends a picture to `POST /upload-image/`. `onProgress` gets the share sent, 0 to 1, which only
+ * XMLHttpRequest reports. Rejects with a `CallError`, or an `AbortError` when aborted by `signal`.
  */
 export function uploadImage(
   file: Blob,

@@ -1,7 +1,7 @@
 import type { Input, PlainOutput, V5Registry } from '@/lib/edge/doors/registry.server'
 import { type Arguments, send } from './send'
 
-/** A list goes on by the one bookmark of the answer before. */
+/** The position at which a list continues: the bookmark of the previous answer. */
 type PlainInput<E> =
   Input<E> extends { bookmarks?: unknown } ? Omit<Input<E>, 'bookmarks'> & { bookmark?: string } : Input<E>
 

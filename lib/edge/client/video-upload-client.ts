@@ -4,10 +4,10 @@ import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 import { rest } from './rest-client'
 
-/** Bytes per request: the most that a broken connection costs. */
+/** Bytes per request: the maximum lost with a broken connection. */
 const pieceBytes = 8 * 1024 * 1024
 
-/** Milliseconds after the first failure, doubled with each that follows at once. */
+/** Milliseconds of pause after the first failure, doubled with each consecutive one. */
 const firstPause = 1000
 const mostFailures = 6
 
@@ -15,7 +15,7 @@ const tus = { 'Tus-Resumable': '1.0.0' }
 
 const ended = () => new DOMException('stopped', 'AbortError')
 
-/** Registers a video that is about to be uploaded. Rejects with a `CallError`. */
+/** Registers a video to be uploaded. Rejects with a `CallError`. */
 export async function registerVideo(file: File): Promise<RegisteredUpload> {
   const media_info_list = [
     { id: 'video', media_type: 'video' as const, size: file.size, name: file.name.slice(0, 255) },
@@ -25,7 +25,7 @@ export async function registerVideo(file: File): Promise<RegisteredUpload> {
   return video
 }
 
-/** Returns the bytes that the server has. Rejects with a `CallError`. */
+/** Returns the number of bytes that the server has. Rejects with a `CallError`. */
 async function offsetOf(url: string, signal: AbortSignal): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers: { ...browserHeaders(), ...tus }, signal }).catch(
     (error: unknown) => {
@@ -39,7 +39,7 @@ async function offsetOf(url: string, signal: AbortSignal): Promise<number> {
 
 type Sending = { url: string; file: File; onBytes: (bytes: number) => void; signal: AbortSignal }
 
-/** Sends the bytes after `offset`, one piece. Answers how many the server has then. */
+/** Sends one piece of bytes from `offset`. Returns the number of bytes that the server has then. */
 function sendPiece(offset: number, { url, file, onBytes, signal }: Sending): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -81,8 +81,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a registered video in pieces, from where the server has it to, and resumes after a broken connection.
- * Rejects with a `CallError` when retries fail, or an `AbortError` when `signal` ended it: calling it again
+ * Sends a registered video in pieces, from the server's offset, and resumes after a broken connection.
+ * Rejects with a `CallError` when retries fail, or an `AbortError` when aborted by `signal`: calling it again
  * resumes.
  */
 export async function sendVideo(sending: Sending): Promise<void> {
@@ -105,7 +105,7 @@ export async function sendVideo(sending: Sending): Promise<void> {
   }
 }
 
-/** Takes an upload back; one that is gone is no error. */
+/** Deletes an upload; a missing one is no error. */
 export async function dropVideo(url: string): Promise<void> {
   await fetch(url, { method: 'DELETE', headers: { ...browserHeaders(), ...tus }, keepalive: true }).catch(
     () => {},

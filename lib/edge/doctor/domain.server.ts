@@ -4,6 +4,6 @@ import { sweepOrphans } from './sweep-orphans.server'
 
 export const doctorDomain = domain({
   name: 'doctor',
-  // It reads the whole store, so it runs once a day.
+  // It lists the whole store, so it runs once a day.
   schedules: [{ queue: orphansQueue, cron: '17 4 * * *', run: () => sweepOrphans() }],
 })

@@ -36,7 +36,7 @@ async function isMissing(store: MediaStore, key: string, signature: string): Pro
   return row?.status === 'succeeded'
 }
 
-/** Holds one 256th of the pictures against their files. Files younger than `graceMs` may still be in the making. */
+/** Compares one 256th of the pictures with their files. Skips files younger than `graceMs`, which may still be in the making. */
 async function examineFolder(store: MediaStore, first: number, graceMs: number): Promise<FileFindings> {
   const rows = await byPrefix(hex(first), first === 255 ? 'g' : hex(first + 1))
   const entries = await entriesBelow(store, hex(first))
@@ -56,7 +56,7 @@ async function examineFolder(store: MediaStore, first: number, graceMs: number):
   return { missing, orphans }
 }
 
-/** Holds every picture against its files, and every file against its picture, a 256th at a time. */
+/** Compares every picture with its files, and every file with its picture, a 256th at a time. */
 export async function examineFiles(store: MediaStore, graceMs: number): Promise<FileFindings> {
   const all: FileFindings = { missing: [], orphans: [] }
   for (let first = 0; first < 256; first++) {
@@ -67,7 +67,7 @@ export async function examineFiles(store: MediaStore, graceMs: number): Promise<
   return all
 }
 
-/** Uploads older than `graceMs` whose bytes wait for nothing. */
+/** Reports uploads older than `graceMs` whose bytes no job needs. */
 export async function examineIncoming(store: MediaStore, graceMs: number): Promise<Found[]> {
   const orphans: Found[] = []
   for await (const { key, modifiedAt } of store.list('incoming/')) {

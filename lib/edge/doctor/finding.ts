@@ -8,10 +8,10 @@ export type Finding = {
   detail: string
 }
 
-/** Subjects named of one rule; the rest is only counted. */
+/** Maximum findings listed per rule; the rest is only counted. */
 export const mostNamed = 20
 
-/** Returns the findings of one rule: at most `mostNamed`, and one that counts the rest. */
+/** Returns the findings of one rule: at most `mostNamed`, and one with the count of the rest. */
 export function limited(rule: string, found: readonly Omit<Finding, 'rule'>[], total: number): Finding[] {
   const named = found.slice(0, mostNamed).map((finding) => ({ rule, ...finding }))
   const rest = total - named.length

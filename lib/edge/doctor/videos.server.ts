@@ -42,7 +42,7 @@ async function exists(signature: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Holds every video and all captions against their files, and every such file against its row, a 256th at a time. */
+/** Compares every video and all captions with their files, and every such file with its row, a 256th at a time. */
 export async function examineVideos(store: MediaStore, graceMs: number): Promise<FileFindings> {
   const all: FileFindings = { missing: [], orphans: [] }
   const before = Date.now() - graceMs
@@ -54,7 +54,7 @@ export async function examineVideos(store: MediaStore, graceMs: number): Promise
     ]
     const stored = new Set(entries.map(({ key }) => key))
     for (const key of complete.filter((key) => !stored.has(key))) {
-      // Looked for once more: it may be going right now, or have come meanwhile.
+      // Checked once more: it may have been deleted or stored meanwhile.
       if (!(await store.exists(key)) && (await exists(signatureIn(key))))
         all.missing.push({ subject: key, detail: 'the file is missing' })
     }

@@ -15,7 +15,7 @@ import { serveResource } from './resource-route.server'
 
 type Answer = { http_status: number; code: number; data: Record<string, unknown>; error?: { params: object } }
 
-/** A browser of a member: calls go through the door as a page of theirs would send them. */
+/** A member's browser: calls go through the door as their page would send them. */
 async function browserOf({ id }: Member) {
   const { token } = await openSession(db(), {
     user_id: id,
@@ -28,7 +28,7 @@ async function browserOf({ id }: Member) {
   const viewer = () => resolveViewer((name) => (name === 'cookie' ? cookie('') : null))
   let csrf = csrfToken(await viewer())
   return {
-    /** Loads a page: the cross-site token is that of whoever the session is now. */
+    /** Loads a page, which sets the cross-site token of the session's current identity. */
     load: async () => {
       const seen = await viewer()
       csrf = csrfToken(seen)
@@ -129,7 +129,7 @@ const granted: Record<string, () => Promise<Member>> = {
   'is a manager of the business': () => testPerson(owner, 'BIZ_ADMIN'),
 }
 
-test.each(Object.entries(granted))('does every call for the profile when the caller %s', async (_, make) => {
+test.each(Object.entries(granted))('runs every call for the profile when the caller %s', async (_, make) => {
   const person = await make()
   const browser = await browserOf(person)
   for (const [resource, verb, options] of calls) {
@@ -177,7 +177,7 @@ test.each(Object.entries(refused))('refuses every call with 29 when the caller %
   expect(await entriesOf(person)).toEqual([])
 })
 
-test('does a call for the viewer when user_id is theirs, and names the field when it is no id', async () => {
+test('runs a call for the viewer when user_id is theirs, and names the field when it is no id', async () => {
   const browser = await browserOf(stranger)
   const [made, wrong] = [
     await browser.call('BoardResource', 'create', { name: 'Mine', user_id: stranger.id }),
@@ -194,7 +194,7 @@ async function acting(): Promise<{ person: Member; browser: Browser }> {
   return { person, browser }
 }
 
-test('acts for the profile in the whole session, shows none of its own data, and stops', async () => {
+test('acts for the profile in the whole session, shows none of its private data, and stops', async () => {
   const { person, browser } = await acting()
   expect(await browser.call('BoardResource', 'create', { name: 'Old page' })).toMatchObject({
     http_status: 403,
@@ -210,7 +210,7 @@ test('acts for the profile in the whole session, shows none of its own data, and
   expect(await browser.load()).toMatchObject({ id: person.id })
 })
 
-test('refuses what is not for publishers while acting', async () => {
+test('refuses calls beyond publishing while acting', async () => {
   const { browser } = await acting()
   await browser.load()
   const closed: [string, Verb, object][] = [
@@ -228,7 +228,7 @@ test('refuses what is not for publishers while acting', async () => {
     ])
 })
 
-test('refuses the next call with a sentence when the permission ended, and the page is the person’s again', async () => {
+test('refuses the next call with a sentence when the permission ended, and shows the person’s page again', async () => {
   const { person, browser } = await acting()
   await browser.load()
   await publish(person, owner.id, [])
@@ -239,7 +239,7 @@ test('refuses the next call with a sentence when the permission ended, and the p
   expect(await browser.load()).toMatchObject({ id: person.id, actedFor: owner.user.full_name })
 })
 
-test('refuses a stranger to begin', async () => {
+test('refuses a stranger', async () => {
   const browser = await browserOf(stranger)
   expect(await browser.call('ActingResource', 'create', { user_id: owner.id })).toMatchObject({ code: 29 })
   expect(await browser.call('ActingResource', 'get', {})).toMatchObject({ data: { profiles: [] } })

@@ -25,22 +25,22 @@ async function dispatch(
   const { endpoints, params } = found(callAt(url), 'notFound')
   const endpoint = endpoints[httpMethod]
   if (!endpoint) refuse('methodNotAllowed')
-  // Only pages of other origins call those, and this one is ours; a file fits no envelope.
+  // The former are called only by pages of other origins; a file has no envelope.
   if (endpoint.crossDomain || endpoint.isStream) refuse('notFound')
   const key = endpoint.needs && !guardsSecret(endpoint.limit) ? call.viewer.id : null
   await takeLimit(endpoint.limit, key ?? limitKey(call.origin.ip))
   return runEndpoint(endpoint, httpMethod, call, { ...data, ...params })
 }
 
-/** Its answer is that of the call within, which its own endpoint declares and checks. */
+/** Its answer is that of the inner call, whose endpoint declares and checks it. */
 const output = z.unknown()
 
-/** Calls the REST-style endpoint at `url` with the HTTP method of the verb; takes its limit, too. */
+/** Calls the REST-style endpoint at `url` with the HTTP method of the verb; counts against its limit, too. */
 export const apiEndpoints = [
   endpoint({
     resource: ['ApiResource', 'get'],
     needs: 'anyone',
-    // The call within says for itself as whom it is done.
+    // The inner call decides whether it acts for a profile.
     acting: 'reading',
     limit: 'read',
     input,

@@ -19,7 +19,7 @@ import { blockUser } from '@/lib/people/follows/blocks.server'
 import { calls } from './calls.server'
 import { type Methods, registry } from './registry.server'
 
-/** Parts that somebody may have in a secret board, from none to all. */
+/** Roles that a person may have on a secret board, from none to all. */
 const outside = ['signed out', 'stranger', 'invited', 'requested', 'removed', 'blocked'] as const
 const inside = ['viewer', 'contributor', 'editor', 'owner'] as const
 type Least = (typeof inside)[number] | 'nobody'
@@ -27,7 +27,7 @@ type Least = (typeof inside)[number] | 'nobody'
 let is: Record<string, string>
 const viewers = new Map<string, Viewer>()
 
-/** For each method on a board, and each address of one at the REST door: the least part to which it is open, and options that are right in themselves. */
+/** For each method on a board, and each board address at the REST door: the lowest role that may call it, and valid options. */
 const rows: Record<string, [least: Least, options: () => object]> = {
   'BoardNotesResource.get': ['viewer', () => ({ board_id: is.board })],
   'BoardNotesResource.create': ['contributor', () => ({ board_id: is.board, text: 'Mine' })],
@@ -90,21 +90,21 @@ const rows: Record<string, [least: Least, options: () => object]> = {
   'POST /v3/boards/:id/follow/': ['viewer', () => ({ id: is.board })],
 }
 
-/** Methods that name a board and are not asked of it: lists of one's own, and what needs more than a row. */
+/** Methods that take a board but are not tested here: lists of the member's own data, and calls that need more than a row. */
 const others = [
-  // Taking back what one did: nobody is refused, and nothing changes for somebody who did nothing.
+  // Undoing one's own action: nobody is refused, and nothing changes without an earlier action.
   'BoardFollowResource.delete',
   'DELETE /v3/boards/:id/follow/',
-  // One's own invitation or request, and all of them.
+  // The member's own invitations and requests.
   'BoardInviteResource.get',
   'BoardInvitesResource.get',
-  // Shown by lib/content/stories and lib/create/scheduled.
+  // Tested by lib/content/stories and lib/create/scheduled.
   'StoryPinResource.create',
   'StoryPinResource.update',
   'ScheduledPinsResource.update',
 ]
 
-/** The part of a method that is the same at any door. */
+/** The part of a method that is common to all doors. */
 type Asked = Pick<Endpoint, 'input' | 'needs' | 'run'>
 
 const shapeOf = (input: z.ZodType): string[] => {
@@ -175,7 +175,7 @@ beforeAll(async () => {
   }
 })
 
-test('has a row for every method and address that names a board or a section', () => {
+test('has a row for every method and address that takes a board or a section', () => {
   expect([...Object.keys(rows), ...others].toSorted()).toEqual(onBoards.toSorted())
 })
 
@@ -186,7 +186,7 @@ function methodOf(row: string): Asked | undefined {
   return (registry as unknown as Record<string, Methods>)[name]?.[method as Verb]
 }
 
-/** Asks as the doors do: the input is read, the ability asked, and the method run. Returns true for a refusal. */
+/** Calls a method as the doors do: parses the input, checks the ability, and runs it. Returns true for a refusal. */
 async function refused(viewer: Viewer, row: string): Promise<boolean> {
   const endpoint = methodOf(row)
   if (!endpoint) throw new Error(`${row} is no method`)
@@ -201,7 +201,7 @@ async function refused(viewer: Viewer, row: string): Promise<boolean> {
   }
 }
 
-test('refuses every method on a secret board to all whose part in it is too small', async () => {
+test('refuses every method on a secret board below the required role', async () => {
   const open: string[] = []
   for (const [row, [least]] of Object.entries(rows)) {
     const below = least === 'nobody' ? inside : inside.slice(0, inside.indexOf(least))
@@ -215,7 +215,7 @@ test('refuses every method on a secret board to all whose part in it is too smal
   expect(open).toEqual([])
 })
 
-test('shows its invitation to the invited person, and nothing to one who asked before it was secret', async () => {
+test('shows its invitation to the invited person, and nothing to a person who asked before it was secret', async () => {
   const ask = (who: string) =>
     registry.BoardInviteResource.get.run({
       viewer: viewers.get(who),
@@ -226,7 +226,7 @@ test('shows its invitation to the invited person, and nothing to one who asked b
   await expect(ask('requested')).rejects.toMatchObject({ code: 40 })
 })
 
-test('answers every read of it to all who have a part in it', async () => {
+test('answers every read to all roles on the board', async () => {
   const shut: string[] = []
   for (const [row, [least]] of Object.entries(rows)) {
     if (!/\.get$|^GET /.test(row) || least === 'nobody') continue

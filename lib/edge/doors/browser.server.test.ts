@@ -40,7 +40,7 @@ test('accepts a session from another origin in a cookie that a cross-site answer
   expect(next.tokens.current).toBe(token(1))
 })
 
-test('reads only tokens from the cookie of other accounts, each once, up to the limit', async () => {
+test('reads only valid tokens from the cookie of other accounts, each once, up to the limit', async () => {
   const given = [token(1), token(1), 'short', `${token(2)}!`, token(3)].join('.')
   const { browser } = await browserWith(`__Host-magpie_accounts=${given}`)
   expect(browser.tokens.others).toEqual([token(1), token(3)])

@@ -17,7 +17,7 @@ import { type HeaderOf, isSecure } from './request-viewer.server'
 const day = 86_400
 const sessionAge = 180 * day
 const year = 365 * day
-/** As long as a session lives unused. */
+/** Cookie lifetime: that of an unused session. */
 const arrivalAge = 30 * day
 
 const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
@@ -33,8 +33,8 @@ function otherTokens(value: string): string[] {
 }
 
 /**
- * Returns the browser behind a request. The cross-site token changes with the session: a new session has its
- * own, and after a log-out it is that of the installation. Cookies of a call go into the answer's headers.
+ * Returns the browser of a request. The cross-site token changes with the session: a new session has its
+ * own, and after a log-out it is that of the installation. Cookies set by a call go into the answer's headers.
  */
 export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Browser {
   const secure = isSecure()
@@ -43,8 +43,8 @@ export function browserFor(header: HeaderOf, viewer: Viewer, left: Headers): Bro
   const given = header('x-unauth-id')
   const put = (name: string, value: string, maxAge: number, httpOnly: boolean) =>
     left.append('Set-Cookie', writeCookie(name, value, { maxAge, httpOnly, secure }))
-  // Browsers reject cross-site cookies that are not secure; on plain http they accept them on the same
-  // machine only.
+  // Browsers reject cross-site cookies that are not secure; over plain http they accept them only on the
+  // same machine.
   const putArrival = (token: string, maxAge: number) => {
     const options = { maxAge, httpOnly: true, secure: true, crossSite: true }
     left.append('Set-Cookie', writeCookie(arrivalCookieName(secure), token, options))

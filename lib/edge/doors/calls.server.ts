@@ -39,14 +39,14 @@ export function callsOf(of: readonly Domain[], door: Door = 'rest'): Record<stri
 }
 
 /**
- * The REST-style calls by address; a segment such as `:id` is a parameter, and reaches the call
- * beside its fields. The one table that the routes under `app/`, `ApiResource` and the tests read.
+ * The REST-style calls by address; a segment such as `:id` is a parameter, passed to the call
+ * with its fields. The routes under `app/`, `ApiResource` and the tests read only this table.
  */
 export const calls = callsOf(domains)
 
 const match = createRouteMatcher(Object.keys(calls))
 
-/** Returns the endpoints of an address, with or without its last slash; null when there are none. */
+/** Returns the endpoints of an address, with or without trailing slash; null when there are none. */
 export function callAt(path: string): Found | null {
   const route = match(path)
   const endpoints = route && calls[route.pattern]

@@ -9,7 +9,7 @@ function dataOf({ list }: Endpoint, answer: unknown): unknown[] {
   return [list === 'within' ? (answer as Within<unknown>).data : answer]
 }
 
-/** Finds what an answer has that its endpoint does not declare, or lacks; null where they agree. */
+/** Returns the difference between an answer and its declared schema; null if there is none. */
 function faultOf(endpoint: Endpoint, answer: unknown): string | null {
   for (const data of dataOf(endpoint, answer)) {
     const { error } = endpoint.output.safeParse(data)
@@ -19,8 +19,8 @@ function faultOf(endpoint: Endpoint, answer: unknown): string | null {
 }
 
 /**
- * Returns the endpoint's work, with its answer compared with its schema: logged in development, and with
- * `CHECK_ANSWERS=throw`, as in tests, refused. @throws Error for a programming error
+ * Wraps an endpoint so that its answer is compared with its schema: differences are logged in development, and with
+ * `CHECK_ANSWERS=throw`, as in tests, thrown. @throws Error for a programming error
  */
 export function checked(endpoint: Endpoint): Endpoint['run'] {
   const run = endpoint.run as (call: unknown) => Promise<unknown>

@@ -24,7 +24,7 @@ import { browserFor } from './browser.server'
 import { originOf } from './location.server'
 import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './request-viewer.server'
 
-/** The input of a route's work. */
+/** The input of a route's handler. */
 export type RouteCall = {
   request: Request
   viewer: Viewer
@@ -33,29 +33,29 @@ export type RouteCall = {
   browser: Browser
 }
 
-/** The answer of a route's work: a `body` for JSON, or a `stream` of bytes. */
+/** The answer of a route's handler: a `body` for JSON, or a `stream` of bytes. */
 export type Answer = { status?: number; body?: unknown; stream?: Readable; headers?: Record<string, string> }
 
 type RouteSpec = {
-  /** The limit that a call takes from; a resource takes the one of its method instead. */
+  /** The limit that a call counts against; a resource uses that of its method instead. */
   limit?: Limit
-  /** True where the limit counts a signed-in caller by account, wherever they call from; else by address. */
+  /** True if the limit counts signed-in callers by account, wherever they call from; otherwise by address. */
   isByAccount?: boolean
-  /** True where the answer reports the limit. */
+  /** True if the answer reports the limit. */
   tellsLimit?: boolean
-  /** Proof that a call shows instead of the cross-site token; the origin rule holds all the same. */
+  /** Proof of origin in place of the cross-site token; the origin rule still applies. */
   csrf?: Proof | undefined
-  /** Called by pages of the other origins of CROSS_DOMAIN_ORIGINS, by them alone, and readable to them. */
+  /** True if only pages of the other origins of CROSS_DOMAIN_ORIGINS may call it and read the answer. */
   crossDomain?: boolean | undefined
-  /** True where a POST may only read: its writes check the room on the disk by themselves. */
+  /** True if a POST may only read; a handler that writes checks the free disk space itself. */
   readsByPost?: boolean
   work: (call: RouteCall) => Promise<Answer>
-  /** The envelope in which this door answers a refusal. */
+  /** The envelope of this door for refusals. */
   refuse: (error: AppError, requestId: string) => unknown
 }
 
 /**
- * True for Node's error when the sender of a body is gone; a lost database has the same code with another
+ * True for Node's error when the sender of a body disconnected; a lost database has the same code with another
  * message.
  */
 const isHungUp = (thrown: unknown) =>
@@ -112,12 +112,12 @@ function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }:
   const expected = csrfToken(viewer)
   if (isCsrfToken(given, expected) && isCsrfToken(cookie, expected)) return
   if (csrf === 'pair' && viewer.user === null && isTokenPair(given, cookie)) return
-  // The token of an ended session matches nothing: then the error is that nobody is signed in.
+  // The token of an ended session matches nothing; the right error is then that nobody is signed in.
   const hasEnded = viewer.user === null && sessionTokenIn(request.headers.get('cookie'), isSecure()) !== null
   throw new AppError(hasEnded ? 2 : 403)
 }
 
-/** Lets a page of another known origin read the answer: of exactly that one, with its credentials. */
+/** Allows a page of one other known origin to read the answer, with credentials. */
 function allowReading(request: Request, left: Headers): void {
   const origin = knownOrigin(request)
   left.set('Vary', 'Origin')
@@ -129,7 +129,7 @@ function allowReading(request: Request, left: Headers): void {
 type Around = { requestId: string; left: Headers; header: HeaderOf }
 
 /**
- * Returns the answer as JSON, with absolute addresses of media, as a stream, or empty without a body, with the headers that the work `left`.
+ * Returns the answer as JSON with absolute media addresses, as a stream, or empty without a body, with the headers that the handler `left`.
  */
 function answer({ status = 200, body, stream }: Answer, { requestId, left, header }: Around): Response {
   if (body !== undefined) left.set('Content-Type', 'application/json; charset=utf-8')
@@ -137,11 +137,11 @@ function answer({ status = 200, body, stream }: Answer, { requestId, left, heade
   left.set('X-Content-Type-Options', 'nosniff')
   left.set('X-App-Version', buildId())
   left.set('X-Request-Id', requestId)
-  // Node's web streams and the platform's are one thing by two names.
+  // Node's web streams and the platform's are the same, under two type names.
   if (stream) return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers: left })
   if (body === undefined) return new Response(null, { status, headers: left })
   const json = JSON.stringify(body)
-  // The site's own scripts read paths: what they show belongs to the page's own origin.
+  // The site's own scripts read paths, since their media belong to the page's own origin.
   const isOurs = header('x-media-urls') === 'relative'
   return new Response(isOurs ? json : withAbsoluteMedia(json, env().ORIGIN), { status, headers: left })
 }
@@ -152,7 +152,7 @@ function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void
   left.set('X-RateLimit-Reset', String(reset))
 }
 
-/** Resolves the viewer and counts the call: by address before anything is looked up, or by account once it is known. */
+/** Resolves the viewer and counts the call: by address before any look-up, or by account once it is known. */
 async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Promise<Viewer> {
   const { limit, tellsLimit } = spec
   const isByAccount = spec.isByAccount === true && limit !== undefined && !guardsSecret(limit)
@@ -172,7 +172,7 @@ async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Prom
 }
 
 /**
- * Makes an HTTP handler that always answers JSON: viewer → limit → cross-site check → work, with every throw
+ * Creates an HTTP handler that always answers JSON: viewer → limit → cross-site check → handler, with every exception
  * in the door's own envelope.
  */
 export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Response> {
@@ -183,7 +183,7 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
     if (spec.crossDomain) allowReading(request, left)
     try {
       const viewer = await countCall(spec, header, left)
-      // The page still shows the profile: nothing of it may become the person's.
+      // The page still shows the profile: none of its actions may become the person's.
       if (viewer.actedFor !== undefined)
         refuse('notPermitted', { reason: 'actingEnded', params: { name: viewer.actedFor } })
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -6,8 +6,8 @@ import { isSecure } from './request-viewer.server'
 const yearSeconds = 31_536_000
 
 /**
- * Returns the `Set-Cookie` lines of a page: the install id and the cross-site token, where the browser has not
- * got the right ones.
+ * Returns the `Set-Cookie` lines of a page: the install id and the cross-site token, if the browser lacks
+ * the right ones.
  */
 export function firstCookies(
   viewer: Pick<Viewer, 'id' | 'install_id' | 'session_id' | 'actor'>,

@@ -6,7 +6,7 @@ import { serveStoryFont } from './font-route.server'
 
 const ask = (path: string) => serveStoryFont(new Request(`https://x.test${path}`))
 
-test('serves six fonts and what their sheets name from this origin, under the Open Font License', async () => {
+test('serves six fonts and the files in their style sheets from this origin, under the Open Font License', async () => {
   expect(storyFonts).toHaveLength(6)
   for (const { id, name } of storyFonts) {
     const sheet = await ask(`/_/fonts/${id}.css/`)

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { storyFonts } from '@/lib/content/stories/fonts'
 import { fontFolder, isOutlineFile, readLetters } from '@/lib/media/letters/files.server'
 
-/** A year for letters, whose names change with their package; a day for sheets. */
+/** Cache lifetimes: a year for font files, whose names change with their package; a day for style sheets. */
 const forever = 'public, max-age=31536000, immutable'
 const kept = { css: 'public, max-age=86400', woff2: forever, woff: forever, ttf: forever }
 
 /**
- * Returns the sheet of a font: its files by the letters that they have, from this origin, and what the text of a
- * story in it looks like.
+ * Returns the style sheet of a font: its files by character range, from this origin, and the class for a story's
+ * text.
  */
 async function sheetOf({ id, name, letter_spacing, line_height }: (typeof storyFonts)[number]) {
   const faces = await readFile(path.join(fontFolder(id), '400.css'), 'utf8')
@@ -23,7 +23,7 @@ async function sheetOf({ id, name, letter_spacing, line_height }: (typeof storyF
 
 const sheets = new Map<string, Promise<string>>()
 
-/** Answers `/_/fonts/{id}.css`, the files that it names, and those whose outlines draw texts on pictures; 404 for what belongs to no font of a story. */
+/** Serves `/_/fonts/{id}.css`, the files it refers to, and those with outlines for texts on pictures; 404 for any other. */
 export async function serveStoryFont(request: Request): Promise<Response> {
   const file = new URL(request.url).pathname.split('/').findLast((part) => part !== '') ?? ''
   const font = storyFonts.find(({ id }) => file.startsWith(`${id}.`) || file.startsWith(`${id}-`))

@@ -40,7 +40,7 @@ function openPlaces(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): 
   return isOpen || isLoose ? [path, ...deeper] : deeper
 }
 
-/** Inputs that may hold any fields, and their further check. */
+/** Inputs that may hold any fields, and where those are checked. */
 const known: Record<string, string> = {
   'UserRegisterResource.create ': 'registerAny parses it by the kind of account',
   'ApiResource.create data': 'parsed by the call that it is handed to',
@@ -71,7 +71,7 @@ const inputs = [
 describe('no call takes a field that it does not name (check 40: mass assignment)', () => {
   const open = inputs.flatMap(([name, schema]) => openPlaces(schema).map((path) => `${name} ${path}`))
 
-  test('has only known open places, parsed elsewhere', () => {
+  test('has only known open places, which are parsed elsewhere', () => {
     expect(open.filter((place) => !(place in known))).toEqual([])
   })
 
@@ -92,7 +92,7 @@ function strings(schema: z.ZodType, path = '', seen = new Set<z.ZodType>()): [pa
   )
 }
 
-describe('no call takes a string that cannot be stored', () => {
+describe('has no call that accepts a string that cannot be stored', () => {
   test.each(['a\0b', '\ud800', 'a\udc00'])('%j', (bad) => {
     const open = inputs.flatMap(([name, schema]) =>
       strings(schema).flatMap(([path, part]) => (part.safeParse(bad).success ? [`${name} ${path}`] : [])),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listOptions } from '@/lib/core/input'
 import { parseOptions } from './lenient'
 
-/** Holds the leniency of options where their meaning is clear. */
+/** Tests the leniency of options whose meaning is clear. */
 
 const schema = listOptions.extend({
   tags: z.array(z.string()).default([]),
@@ -12,7 +12,7 @@ const schema = listOptions.extend({
 })
 
 describe('options', () => {
-  test.each([null, [null]])('takes %j for absent', (absent) => {
+  test.each([null, [null]])('treats %j as absent', (absent) => {
     expect(
       parseOptions(schema, { tags: absent, place: absent, page_size: absent, bookmarks: absent }),
     ).toEqual({
@@ -22,11 +22,11 @@ describe('options', () => {
     })
   })
 
-  test('keeps a null that means something', () => {
+  test('keeps a meaningful null', () => {
     expect(parseOptions(schema, { section: null }).section).toBe(null)
   })
 
-  test('reads JSON text where an array or object is meant', () => {
+  test('parses JSON text where an array or object is expected', () => {
     expect(parseOptions(schema, { tags: '["a","b"]', place: '{"x":1}', bookmarks: '["c"]' })).toMatchObject({
       tags: ['a', 'b'],
       place: { x: 1 },
@@ -34,7 +34,7 @@ describe('options', () => {
     })
   })
 
-  test('counts the last of several bookmarks', () => {
+  test('uses the last of several bookmarks', () => {
     expect(parseOptions(schema, { bookmarks: ['a', 'b'] }).bookmarks).toEqual(['b'])
   })
 
@@ -52,12 +52,12 @@ describe('options', () => {
     [51, 50],
     ['1000', 50],
     [50, 50],
-  ])('reads a page size of %j as %i where the call takes 50 at most', (given, taken) => {
+  ])('reads a page size of %j as %i when the call allows 50 at most', (given, taken) => {
     const small = schema.extend({ page_size: z.coerce.number().int().min(1).max(50).default(25) })
     expect(parseOptions(small, { page_size: given }).page_size).toBe(taken)
   })
 
-  test('takes null for absent in each way of a union', () => {
+  test('treats null as absent in each variant of a union', () => {
     const either = z.union([listOptions.extend({ id: z.string() }), listOptions.extend({ slug: z.string() })])
     expect(parseOptions(either, { slug: 'a', bookmarks: [null] })).toMatchObject({ slug: 'a', bookmarks: [] })
   })

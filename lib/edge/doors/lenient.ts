@@ -4,7 +4,7 @@ import { nameIssue } from '@/lib/core/reasons'
 const isAbsent = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 1 && value[0] === null)
 
-/** Returns the array or object that a text spells in JSON; the text itself where it spells none. */
+/** Returns the array or object in a JSON text; any other text unchanged. */
 function unfolded(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -14,16 +14,16 @@ function unfolded(value: unknown): unknown {
   }
 }
 
-/** The bounds of a page's size, unless its call has a lower one. */
+/** The bounds of a page size, unless its call has a lower one. */
 const [least, most] = [1, 250]
 
-/** Returns a whole number moved to the nearest bound of a page's size; anything else as it is. */
+/** Clamps a whole number to the bounds of a page size; returns anything else unchanged. */
 function clamped(value: unknown, bound: number): unknown {
   const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d{1,9}$/.test(String(value))
   return isWhole && !Array.isArray(value) ? Math.min(bound, Math.max(least, Number(value))) : value
 }
 
-/** Returns a refused option as it was meant, where that is clear. */
+/** Returns a refused option as it was meant, if that is clear. */
 function meant(name: string, value: unknown, bound: number): unknown {
   if (name === 'page_size') return clamped(value, bound)
   const read = unfolded(value)
@@ -32,12 +32,12 @@ function meant(name: string, value: unknown, bound: number): unknown {
 
 type Issues = z.ZodError['issues']
 
-/** Returns the issues of a refusal, those of each way of a union among them. */
+/** Returns the issues of a refusal, including those of each variant of a union. */
 function issuesIn(issues: Issues): Issues {
   return issues.flatMap((issue) => (issue.code === 'invalid_union' ? issuesIn(issue.errors.flat()) : [issue]))
 }
 
-/** Returns the greatest size of a page that the call takes. */
+/** Returns the maximum page size of a call. */
 function boundIn(issues: Issues): number {
   const bounds = issues.flatMap((issue) =>
     issue.code === 'too_big' && issue.path[0] === 'page_size' ? [Number(issue.maximum)] : [],
@@ -46,9 +46,9 @@ function boundIn(issues: Issues): number {
 }
 
 /**
- * Parses the options of a call. What is refused as it is given is read once more where its meaning is clear: `null` and
- * `[null]` are absent, JSON text is the array or object that it spells, a page size beyond its bound is the bound, the last of
- * several bookmarks counts. @throws ZodError for what is still refused
+ * Parses the options of a call. Refused options are parsed once more where their meaning is clear: `null` and
+ * `[null]` are absent, JSON text is the array or object it contains, a page size beyond its bound is the bound, the last of
+ * several bookmarks counts. @throws ZodError for options that are still refused
  */
 export function parseOptions<Schema extends z.ZodType>(
   schema: Schema,

@@ -13,7 +13,7 @@ const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  // Some proxies hold an answer until it is whole.
+  // Some proxies buffer an answer until it is complete.
   'X-Accel-Buffering': 'no',
 }
 
@@ -55,7 +55,7 @@ export async function openStream(
   all.add(stream)
   res.once('close', end)
   const channels: Channel[] = [`user:${member.id}`, ...pictures.map((id) => `pin:${id}` as const)]
-  // Set before anything is awaited: an end that comes first is still that of an event stream, which is opened again.
+  // Set before any await: an early end is then still that of an event stream, which the client reopens.
   for (const [name, value] of Object.entries(streamHeaders)) res.setHeader(name, value)
   const hears = (event: LiveEvent) => {
     if (event.type === 'session')
@@ -65,8 +65,8 @@ export async function openStream(
   const unsubscribe = await hub().subscribe(channels, hears)
   if (res.closed || res.writableEnded) return unsubscribe()
   leave = unsubscribe
-  // The first line is sent only when listening: a client that sees the stream open reloads what it could have
-  // missed, and from here on misses nothing silently.
+  // The first line is sent only when listening: a client reloads possibly missed data when the stream
+  // opens, and from then on misses nothing silently.
   res.write('retry: 5000\n\n')
   try {
     // Counted only now: later comments arrive as events.

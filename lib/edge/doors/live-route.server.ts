@@ -18,7 +18,7 @@ const refused = (code: 1 | 29, reason: Reason, params = {}) =>
   new AppError(code, { field: 'channel', reason, params })
 
 /**
- * Returns the requested pictures that the member sees; others deliver nothing. Invisible ones are dropped
+ * Returns the requested pictures that the member may see; others are dropped
  * silently, so that their existence is not revealed. @throws AppError 1 for an invalid channel, 29 for
  * another person's
  */
@@ -40,7 +40,7 @@ async function picturesOf(member: Member, seenAs: string, url: URL): Promise<str
 async function open(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method !== 'GET') refuse('methodNotAllowed')
   const seen = await resolveViewer(incomingHeadersOf(req.headers))
-  // What happens to a profile is not for those who act for it: the stream is the person's.
+  // The stream is always the person's: those who act for a profile do not get the profile's events.
   const viewer = personOf(seen)
   permitMember(viewer, 'read')
   await takeLimit('lookup', viewer.id)

@@ -65,7 +65,7 @@ const bounded = (over: Partial<typeof streamBounds>) => {
 }
 const event = { type: 'conversation', conversation_id: '1' } as const
 
-test('has the bounds of the decision', () => {
+test('has the limits of the decision', () => {
   expect(streamBounds).toEqual({ ofOne: 8, ofAll: 5_000, waiting: 65_536, beat: 25_000 })
 })
 
@@ -88,12 +88,12 @@ test('limits the streams of a process for all accounts', async () => {
   await expect(opened(await signedIn(), streams)).rejects.toEqual(refusal)
 })
 
-test('cuts off a reader that stalls, and nobody else', async () => {
+test('cuts off a stalled reader, and nobody else', async () => {
   const { streams, open } = bounded({})
   const [slow, quick] = [await signedIn(), await signedIn()]
   const deaf = await opened(slow, streams, false)
   const other = await opened(quick, streams)
-  // Data within the sockets' own buffers waits nowhere else.
+  // Data within the sockets' own buffers is not counted.
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, deaf.res.writableLength)
@@ -124,7 +124,7 @@ test('shows by a heartbeat that a stream is alive, and ends one whose session en
   expect(() => streams.permit(me.id)).toThrow(expect.objectContaining({ code: 503 }))
 })
 
-test('opens a stream once its process listens, and not before', async () => {
+test('opens a stream only once its process listens', async () => {
   const { streams } = bounded({ beat: 20 })
   const me = await signedIn()
   let listens = () => {}
@@ -138,7 +138,7 @@ test('opens a stream once its process listens, and not before', async () => {
   })
   const opening = opened(me, streams)
   await expect.poll(() => spy.mock.calls.length).toBe(1)
-  // Some beats later still nothing was said.
+  // After some heartbeats there is still no output.
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(answers.at(-1)?.headersSent).toBe(false)
   listens()

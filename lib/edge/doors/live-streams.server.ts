@@ -7,13 +7,13 @@ import type { Member } from '@/lib/core/viewer'
 import type { LiveEvent } from '@/lib/platform/live/events'
 import { hub } from '@/lib/platform/live/hub.server'
 
-/** Bounds on a process's streams (decision 054). */
+/** Limits of a process's streams (decision 054). */
 export const streamBounds = {
   /** Streams per account: its open windows, and some that are closing. */
   ofOne: 8,
-  /** Streams of all, at about 20 kB each. */
+  /** Maximum streams of the process, at about 20 kB each. */
   ofAll: 5_000,
-  /** Bytes buffered for a stalled reader: past that the stream is cut off, and the client reconnects. */
+  /** Maximum bytes buffered for a stalled reader: beyond that the stream is cut off, and the client reconnects. */
   waiting: 64 * 1024,
   /** Milliseconds between two heartbeats: below the idle time of common proxies. */
   beat: 25_000,
@@ -37,7 +37,7 @@ export class Streams {
   }
 
   /**
-   * Checks the limits for another stream. @throws AppError 8 when this account has all it may, 503 when the
+   * Checks the limits for another stream. @throws AppError 8 when this account has reached its limit, 503 when the
    * process is full or stopping
    */
   permit(user_id: string): void {
@@ -67,7 +67,7 @@ export class Streams {
     else this.ofUser.delete(member.id)
   }
 
-  /** Ends the streams among these whose session has ended, or whose picture is not theirs to see any more. */
+  /** Ends the streams whose session has ended, or whose picture is no longer visible to the member. */
   async check(streams: readonly Stream[]): Promise<void> {
     const alive = await aliveSessions([...new Set(streams.map(({ member }) => member.session_id))])
     const ended = streams.filter(({ member }) => !alive.has(member.session_id))
@@ -80,7 +80,7 @@ export class Streams {
     for (const [at, { stream }] of watching.entries()) if (!seen[at]) stream.end()
   }
 
-  /** Checks the streams of one person at once. */
+  /** Checks the streams of one person together. */
   async recheck(user_id: string): Promise<void> {
     await this.check([...this.open].filter(({ member }) => member.id === user_id))
   }
@@ -110,11 +110,11 @@ export class Streams {
     if (res.writableEnded || !res.headersSent) return
     if (res.writableLength + Buffer.byteLength(text) <= this.bounds.waiting) return void res.write(text)
     end()
-    // Ending it would wait for the stalled reader forever.
+    // A regular end would wait for the stalled reader forever.
     res.destroy()
   }
 
-  /** Ends every stream at once, and takes no more: the server stops. */
+  /** Ends every stream and accepts no more: the server is stopping. */
   close(): void {
     this.isClosed = true
     for (const { end } of [...this.open]) end()

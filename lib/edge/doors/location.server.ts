@@ -9,8 +9,8 @@ import { type HeaderOf, ipOf } from './request-viewer.server'
 const countryForm = /^[A-Z]{2}$/
 
 /**
- * Returns a forced country from its header, which calls carry and the middleware sets for pages whose address
- * forces one; null for an invalid country code.
+ * Returns a forced country from its header, which calls carry and the middleware sets for pages with such a
+ * query; null for an invalid country code.
  */
 function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string | null {
   const value = header(`x-force-${name}`)
@@ -18,8 +18,8 @@ function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string |
 }
 
 /**
- * Returns true if this installation is reachable on one machine or in one house only, so that no address
- * tells a visitor's country.
+ * Returns true if this installation is reachable only on one machine or in one home network, so that addresses
+ * do not reveal a visitor's country.
  */
 function isAtHome(origin: string): boolean {
   const { hostname } = new URL(origin)
@@ -41,7 +41,7 @@ function realCountries(header: HeaderOf, viewer: Viewer) {
 
 /**
  * Returns the location of a request (specification part 1, sections 3 and 6): for display, with forced
- * countries, which anybody may set; and if consent is needed first, for which only an employee's forced
+ * countries, which anyone may set; and whether consent is needed first, for which only an employee's forced
  * countries count. An address of unknown country needs consent, unless the installation is at home.
  */
 export function locationOf(header: HeaderOf, viewer: Viewer) {
@@ -55,7 +55,7 @@ export function locationOf(header: HeaderOf, viewer: Viewer) {
     country: asked ?? own ?? ip ?? host ?? 'US',
     country_from_ip: askedIp ?? ip,
     country_from_hostname: host,
-    /** Regions are within the real country: a forced one has none. */
+    /** The region is within the real country: a forced country has none. */
     region_from_ip: askedIp === null || askedIp === ip ? region : null,
     is_regulated: isUnknown || isRegulated(deciding, env().CONSENT_COUNTRIES_EXTRA),
   }
@@ -69,7 +69,7 @@ function pageOf(header: HeaderOf): string {
   return pageForm.test(page) ? page : ''
 }
 
-/** Returns the origin of a request for commands; its country is never one that a stranger forced. */
+/** Returns the origin of a request for commands; its country is never a forced one. */
 export function originOf(header: HeaderOf, viewer: Viewer): Origin {
   const { own, ip, host } = realCountries(header, viewer)
   const asked = viewer.user?.is_employee ? forced(header, 'country') : null

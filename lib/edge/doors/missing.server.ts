@@ -2,7 +2,7 @@ import { refuse } from '@/lib/core/app-error'
 import { defineRoute } from './define-route.server'
 import { restFailure } from './rest.server'
 
-/** Answers every address under an endpoint prefix that is no endpoint: 404 in the envelope, for every verb. */
+/** Answers unknown addresses under an endpoint prefix: 404 in the envelope, for every verb. */
 export const serveMissing = defineRoute({
   limit: 'read',
   csrf: 'exempt',

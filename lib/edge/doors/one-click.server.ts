@@ -5,8 +5,8 @@ import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server
 
 /**
  * Switches off the kind of mail that `List-Unsubscribe` named, or all without one (RFC 8058). Authorized by
- * the signed token alone; with an invalid one, or without an account, nothing changes, and the answering page
- * says so.
+ * the signed token alone; with an invalid one, or without an account, nothing changes, and the page
+ * reports it.
  */
 export async function unsubscribeInOneClick(token: unknown, kind: unknown): Promise<void> {
   const owner = typeof token === 'string' ? subscriptionOwner(token) : null

@@ -13,10 +13,10 @@ import { maxImageBytes } from '@/lib/media/images/limits'
 import { inFlight } from '@/lib/platform/http/in-flight.server'
 import { limitKey } from '@/lib/platform/limits/limit-key'
 
-/** Bytes that a form may have beside its picture. */
+/** Maximum bytes of a form besides its picture. */
 const formBytes = 65_536
 
-// The parser calls a file cut that just fills the limit.
+// The parser reports a file that exactly fills the limit as cut.
 const limits = {
   fileSize: maxImageBytes + 1,
   files: 1,
@@ -48,7 +48,7 @@ async function writePicture(request: Request, file: string, room: { add: (bytes:
   if (!request.body) throw missing()
   let writing: Promise<void> | null = null
   parser.on('file', (name, part) => {
-    // A form that breaks off fails its parts, too, those that are not read as well.
+    // A form that breaks off also fails its parts, even those that are not read.
     part.on('error', () => undefined)
     if (name !== 'img') return void part.resume()
     part.once('limit', () => part.destroy(tooLarge()))
@@ -77,7 +77,7 @@ const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in erro
 
 /**
  * Reads the picture `img` of a multipart form into a file of the store's folder for unfinished ones, and
- * passes its path to `use`; the file is deleted afterwards. Memory holds no more than a piece of it, for any
+ * passes its path to `use`; the file is deleted afterwards. Memory holds only a piece of it, for any
  * number of uploads. @throws AppError 1 when there is none or the form is broken, 413 above 20 MB, 415 for
  * another kind of body, 8 and 503 when no more may be in flight
  */

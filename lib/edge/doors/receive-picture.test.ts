@@ -27,7 +27,7 @@ const part = (name: string, bytes: string, file = 'a.png') =>
 
 const receive = (request: Request) => receivePicture(request, async (file) => readFileSync(file).length)
 
-test('gives the bytes of img as a file that is gone afterwards', async () => {
+test('passes the bytes of img as a file that is deleted afterwards', async () => {
   expect(await receive(formRequest(`${part('img', 'bytes')}\r\n--x--\r\n`))).toBe(5)
   expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
 })
@@ -50,7 +50,7 @@ test('refuses a form without img, and other bodies', async () => {
   await expect(receive(formRequest('x', 'multipart/form-data'))).rejects.toEqual(code(415))
 })
 
-test('takes 20 MB and not a byte more', async () => {
+test('accepts 20 MB and not a byte more', async () => {
   const exactly = `${part('img', 'x'.repeat(maxImageBytes))}\r\n--x--\r\n`
   expect(await receive(formRequest(exactly))).toBe(maxImageBytes)
   const more = `${part('img', 'x'.repeat(maxImageBytes + 1))}\r\n--x--\r\n`
@@ -58,7 +58,7 @@ test('takes 20 MB and not a byte more', async () => {
   expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
 })
 
-test('holds no more than a piece of 300 uploads that stop in the middle', async () => {
+test('holds only a piece of 300 uploads that stop in the middle', async () => {
   const stalled: ReadableStreamDefaultController<Uint8Array>[] = []
   const half = Buffer.from(part('img', 'x'.repeat(100_000)))
   const before = process.memoryUsage()

@@ -19,8 +19,8 @@ function parserFor(request: Request): busboy.Busboy {
 }
 
 /**
- * Passes the file `file` of a multipart form to `take` as its bytes arrive; memory holds no more than a piece
- * of it. Returns what `take` returned. @throws AppError 1 when there is none or the form is broken, 415 for
+ * Passes the file `file` of a multipart form to `take` as its bytes arrive; memory holds only a piece
+ * of it. Returns the result of `take`. @throws AppError 1 when there is none or the form is broken, 415 for
  * another kind of body, and as `take`
  */
 export async function receiveVideoForm<T>(
@@ -31,7 +31,7 @@ export async function receiveVideoForm<T>(
   if (!request.body) throw missing()
   const taken: Promise<T>[] = []
   parser.on('file', (name, part) => {
-    // A form that breaks off fails its parts, too, those that are not read as well.
+    // A form that breaks off also fails its parts, even those that are not read.
     part.on('error', () => undefined)
     if (name !== 'file' || taken.length > 0) return void part.resume()
     const taking = take(part)

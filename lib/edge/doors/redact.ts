@@ -1,4 +1,4 @@
-/** Fields whose value is a secret: of an account, of a device, or of a step that is done once. */
+/** Fields with a secret value: of an account, of a device, or of a one-time step. */
 const secret =
   /pass(word|wd|code|phrase)|secret|token|grant|cookie|credential|api_?key|(mfa|verification|backup|recovery)_?codes?$|^(code|p256dh|auth|fingerprint|proof)$/i
 
@@ -7,7 +7,7 @@ export const redactedValue = '[redacted]'
 
 /**
  * Returns a copy of `value` without its secrets, by the names of their fields at any depth; booleans and null
- * stay. A call's input is echoed to its caller, and so reaches consoles, caches and error reports.
+ * stay. A call's input is echoed to its caller, and could so reach consoles, caches and error reports.
  */
 export function redacted<T>(value: T): T {
   return copy(value, false) as T

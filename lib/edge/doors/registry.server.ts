@@ -37,7 +37,7 @@ export type V5Registry = Merged<ByAddress<AnyEndpoint, 'v5'>>
 /** The methods of a named resource. */
 export type Methods = Partial<Record<Verb, Endpoint>>
 
-/** Merges the resources of domains. @throws Error when two of them bring one method */
+/** Merges the resources of domains. @throws Error when two of them declare one method */
 export function resourcesOf(of: readonly Pick<Domain, 'name' | 'endpoints'>[]): Record<string, Methods> {
   const merged: Record<string, Methods> = {}
   for (const { name: domain, endpoints = [] } of of)
@@ -50,7 +50,7 @@ export function resourcesOf(of: readonly Pick<Domain, 'name' | 'endpoints'>[]): 
   return merged
 }
 
-/** Every named resource: the one table that the dispatcher, the typed client and the tests read. */
+/** Every named resource: the dispatcher, the typed client and the tests read only this table. */
 export const registry = resourcesOf([
   ...domains,
   { name: 'api', endpoints: apiEndpoints },
@@ -61,7 +61,7 @@ export type Input<E> = E extends { input: infer S extends z.ZodType } ? z.input<
 
 type ListOf<E> = E extends { list: infer L } ? L : false
 
-/** The answer of an endpoint as `data`: a list answers its items. */
+/** The `data` of an endpoint's answer: for a list, its items. */
 export type Output<E> = E extends { output: infer S extends z.ZodType }
   ? ListOf<E> extends true
     ? z.output<S>[]

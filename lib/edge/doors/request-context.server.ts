@@ -12,7 +12,7 @@ const loginStates = {
   bot: 'unauthenticated',
 } as const satisfies Record<Viewer['kind'], string>
 
-/** Returns the other origins to sign in to as well; none unless this one is among them. */
+/** Returns the other origins to sign in on; none unless this one is among the configured ones. */
 function otherOrigins(): string[] {
   const { CROSS_DOMAIN_ORIGINS, ORIGIN } = env()
   return CROSS_DOMAIN_ORIGINS.includes(ORIGIN)

@@ -7,7 +7,7 @@ import { env } from '@/lib/core/env.server'
 import type { Device, Viewer } from '@/lib/core/viewer'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 
-/** Reads one header, whichever router brought the request. */
+/** Reads one header, independent of the router. */
 export type HeaderOf = (name: string) => string | null
 
 /** Header access for an App Router request. */
@@ -56,7 +56,7 @@ function parseBrowser(userAgent: string) {
   }
 }
 
-/** Parsed browsers by user agent: few distinct values, and hundreds of patterns to try on each. */
+/** Parsed browsers by user agent: few distinct values, and hundreds of patterns to match against each. */
 const browsers = new Map<string, ReturnType<typeof parseBrowser>>()
 const mostBrowsers = 500
 const longestKept = 500
@@ -80,15 +80,15 @@ export function ipOf(header: HeaderOf): string {
 
 const installIdForm = /^[A-Za-z0-9_-]{16,64}$/
 
-/** Returns the install id of a browser, from its cookie; a new one where it has none of ours. */
+/** Returns the install id of a browser from its cookie; a new one if it has no valid one. */
 export function installIdIn(cookie: string | null): string {
   const given = readCookie(cookie, cookieNames.install)
   return given && installIdForm.test(given) ? given : randomBytes(16).toString('base64url')
 }
 
 /**
- * Resolves the viewer: one lookup in the sessions table when there is a session cookie, and for a session that acts for a profile
- * whether it still may.
+ * Resolves the viewer: one lookup in the sessions table when there is a session cookie; for a session that acts for a profile
+ * also checks the permission.
  */
 export async function resolveViewer(header: HeaderOf): Promise<Viewer> {
   const cookie = header('cookie')

@@ -50,7 +50,7 @@ async function readOptions(request: Request, url: URL): Promise<Record<string, u
   return optionsIn(jsonObject(given.data, 'data').options)
 }
 
-/** Checks limit and permission of a call, before its body is read; returns the call as the profile's or as the person's. */
+/** Checks limit and permission of a call before reading its body; returns the call with its caller: the profile or the person. */
 async function admit(method: Endpoint, verb: string, call: RouteCall): Promise<RouteCall> {
   await takeLimit(method.limit, call.viewer.id ?? limitKey(call.origin.ip))
   const viewer = callerOf(call.viewer, method, verb === 'get')
@@ -58,13 +58,13 @@ async function admit(method: Endpoint, verb: string, call: RouteCall): Promise<R
   return { ...call, viewer }
 }
 
-/** Returns the viewer, or the profile that `user_id` names where a call takes one. @throws AppError 29 for any other's */
+/** Returns the viewer, or the profile in `user_id` for calls that take one. @throws AppError 29 for any other's */
 async function viewerOf({ onBehalf }: Endpoint, viewer: Viewer, options: Asked['options']): Promise<Viewer> {
   const { user_id } = onBehalf ? parseOptions(onBehalfInput, options) : {}
   return user_id === undefined ? viewer : viewerFor(viewer, user_id)
 }
 
-/** True if a list is asked to go on after its end. */
+/** True if a list is asked to continue past its end. */
 const isAtEnd = (input: unknown) =>
   (input as { bookmarks?: readonly string[] } | null)?.bookmarks?.[0] === endBookmark
 
@@ -78,7 +78,7 @@ async function run(method: Endpoint, call: RouteCall, asked: Asked, verb: string
   return runActing({ viewer, origin }, act, () => work({ viewer, input, origin, browser }))
 }
 
-/** Returns the envelope's data and the next bookmark: null at the end of a list, none without a list. */
+/** Returns the envelope's data and the next bookmark: null at the end of a list, absent without a list. */
 function answerOf({ list }: Endpoint, result: unknown): { data: unknown; bookmark?: string | null } {
   if (list === false) return { data: result ?? null }
   const { bookmark } = result as Page<unknown> | Within<unknown>
@@ -105,7 +105,7 @@ function envelope(call: RouteCall, asked: Asked, method: Endpoint, result: unkno
   }
 }
 
-/** Serves `/resource/{name}/{verb}/`: every named resource through the one registry. */
+/** Serves `/resource/{name}/{verb}/`: every named resource, from the one registry. */
 export function serveResource(
   request: Request,
   params: { resource: string; method: string },

@@ -11,7 +11,7 @@ import { formObject, readBody } from '@/lib/platform/http/body.server'
 import { errorFacts, type RestEnvelope } from '@/lib/platform/http/envelope'
 import { type Answer, defineRoute } from './define-route.server'
 
-/** Requires what a call needs of the viewer, or of the profile that they act for; returns which of them calls. */
+/** Checks the required ability of the viewer, or of the profile that they act for; returns the caller. */
 export function admitCaller(endpoint: RestCall, verb: RestVerb, viewer: Viewer): Viewer {
   const caller = callerOf(viewer, endpoint, verb === 'GET')
   if (endpoint.needs) permitMember(caller, endpoint.needs, actingOf(endpoint, verb === 'GET'))
@@ -33,7 +33,7 @@ export async function runEndpoint(
   return runActing({ viewer, origin }, act, () => run({ viewer, origin, browser, input }))
 }
 
-/** Returns a refusal as REST-style calls answer it. */
+/** Returns a refusal in the REST-style envelope. */
 export function restFailure(name: string, error: AppError): RestEnvelope<Record<string, string> | null> {
   return {
     status: 'failure',
@@ -47,7 +47,7 @@ export function restFailure(name: string, error: AppError): RestEnvelope<Record<
   }
 }
 
-/** Returns a file as an answer: never cached on the way, saved under its name. */
+/** Returns a file as an answer: never cached by proxies, saved under its name. */
 export const fileAnswer = ({ type, filename, size, stream }: StreamedFile): Answer => ({
   stream,
   headers: {
@@ -68,7 +68,7 @@ function restData({ list }: RestCall, result: unknown): { data: unknown; bookmar
 /** The endpoints at an address, and its parameters. */
 export type Found = { endpoints: RestCalls; params: Record<string, string> }
 
-/** Serves an address: form or JSON in, `{status, code, message, data}` out; 404 for none, code 5 for other verbs. */
+/** Serves an address: form or JSON in, `{status, code, message, data}` out; 404 for an unknown one, code 5 for other verbs. */
 export function serveEndpoint(request: Request, found: Found | null): Promise<Response> {
   const endpoints = found?.endpoints ?? {}
   const asked = Object.hasOwn(endpoints, request.method)

@@ -8,7 +8,7 @@ import { log } from '@/lib/core/log.server'
 type Provider = AuthOptions['providers'][number]
 
 /**
- * Required of every provider: the code is for this browser (PKCE, state), the identity for this log-in
+ * Required of every provider: the code is bound to this browser (PKCE, state), the identity to this log-in
  * (nonce).
  */
 const checks: ('pkce' | 'state' | 'nonce')[] = ['pkce', 'state', 'nonce']
@@ -36,7 +36,7 @@ function openIdProvider(
   }
 }
 
-/** Returns the configured services, as next-auth knows them. */
+/** Returns the configured services in next-auth's form. */
 function providers(): Provider[] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env()
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
@@ -69,7 +69,7 @@ const claims = z.object({
 
 const cut = (text: string, max: number) => [...text.replace(/\p{Cc}/gu, ' ').trim()].slice(0, max).join('')
 
-/** Returns the parts of a provider's profile that we keep; malformed ones are dropped. */
+/** Returns the parts of a provider's profile that are stored; malformed ones are dropped. */
 function saidBy(provider: string, subject: string, profile: Profile | undefined): Omit<SocialProof, 'once'> {
   const { email, email_verified, given_name, family_name, name } = claims.parse(profile ?? {})
   const names = given_name ? { first: given_name, last: family_name } : { first: name, last: '' }
@@ -84,7 +84,7 @@ function saidBy(provider: string, subject: string, profile: Profile | undefined)
 }
 
 /**
- * Configures next-auth as the carrier of OpenID Connect: it redirects and verifies the answer. It opens no
+ * Configures next-auth for OpenID Connect: it redirects and verifies the answer. It opens no
  * session of its own: `arrived` receives the proof and returns the next page.
  */
 export function socialOptions(arrived: (said: Omit<SocialProof, 'once'>) => Promise<string>): AuthOptions {

@@ -17,7 +17,7 @@ import { socialOptions } from './social-options.server'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
-/** The open parts of next-auth: its cross-site token, the redirect to a service, and the callback. */
+/** The reachable parts of next-auth: its cross-site token, the redirect to a service, and the callback. */
 const open: Record<string, string[]> = { csrf: ['GET'], signin: ['POST'], callback: ['GET', 'POST'] }
 
 const to = (path: string) => new URL(path, env().ORIGIN).href
@@ -66,7 +66,7 @@ async function runNextAuth(request: Request, context: Context): Promise<Response
   tellNextAuth()
   const answer: Response = await NextAuth(request as never, context as never, socialOptions(arrived))
   for (const cookie of left.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
-  // Pages of its own next-auth has none here.
+  // next-auth's own pages are not used here.
   const location = answer.headers.get('Location')
   if (location && new URL(location, env().ORIGIN).pathname.startsWith('/api/auth/'))
     answer.headers.set('Location', failure(header('cookie')))

@@ -8,13 +8,13 @@ import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { asAppError } from './define-route.server'
 import { botKind, headersOf, ipOf } from './request-viewer.server'
 
-/** By address, and by tag over all addresses; in each process. */
+/** Limits by address, and by tag over all addresses; per process. */
 const limits = {
   address: { name: 'tag-address', points: 600, seconds: 60, shared: false },
   tag: { name: 'tag', points: 60_000, seconds: 60, shared: false },
 } as const
 
-/** Any site may send events and load the script; neither sees a cookie of this one. */
+/** Any site may send events and load the script; no cookie of this one is sent with them. */
 const open = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -27,7 +27,7 @@ const longPreflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Answers the script that sites load, which is compressed on its way; none where the business area is off. */
+/** Serves the script that sites load, compressed; 404 if the business area is disabled. */
 export function serveCoreScript(): Response {
   if (!env().BUSINESS_ENABLED) return new Response(null, { status: 404 })
   const headers = {
@@ -39,7 +39,7 @@ export function serveCoreScript(): Response {
   return new Response(coreScript, { headers })
 }
 
-/** Reads a batch, of whatever type it says it is: a beacon sends plain text. @throws AppError 413, 1 */
+/** Reads a batch, whatever its content type: a beacon sends plain text. @throws AppError 413, 1 */
 async function batchOf(request: Request) {
   const text = await request.text()
   if (text.length > tagLimits.body) throw new AppError(413)
@@ -51,7 +51,7 @@ async function batchOf(request: Request) {
   }
 }
 
-/** Takes a batch of events from any site; what a robot sends counts for nothing. */
+/** Accepts a batch of events from any site; events of robots are ignored. */
 export async function receiveTagEvents(request: Request): Promise<Response> {
   try {
     if (!env().BUSINESS_ENABLED) throw new AppError(404)
@@ -71,5 +71,5 @@ export async function receiveTagEvents(request: Request): Promise<Response> {
   }
 }
 
-/** Answers the question of a browser before it sends JSON. */
+/** Answers the preflight request of a browser before it sends JSON. */
 export const answerPreflight = () => new Response(null, { status: 204, headers: longPreflight })

@@ -7,7 +7,7 @@ import { defineRoute } from './define-route.server'
 import { receivePicture } from './receive-picture.server'
 import { restFailure } from './rest.server'
 
-/** Pictures whose bytes are in memory at once, to be signed and looked at: at most 80 MB. */
+/** Maximum pictures in memory at once, while they are signed and inspected: 80 MB in all. */
 const inTurn = turns(4)
 
 /** `POST /upload-image/`: a member's picture as the form field `img`. */

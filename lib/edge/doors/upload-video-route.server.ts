@@ -9,7 +9,7 @@ import { defineRoute } from './define-route.server'
 import { receiveVideoForm } from './receive-video-form'
 import { restFailure } from './rest.server'
 
-/** The version of the protocol that we speak: tus.io, with creation, expiration and termination. */
+/** The supported version of the protocol: tus.io, with creation, expiration and termination. */
 const version = '1.0.0'
 const always = { 'Tus-Resumable': version }
 
@@ -79,7 +79,7 @@ async function append(request: Request, member: Member, id: string): Promise<Ans
   return empty(204, how(await receiveBytes(member, id, offset, body)))
 }
 
-/** Takes the whole file of an upload as the field `file` of a form. @throws AppError 1 when it is shorter than registered */
+/** Accepts the whole file of an upload as the field `file` of a form. @throws AppError 1 when it is shorter than registered */
 async function takeForm(request: Request, member: Member, id: string): Promise<Answer> {
   const at = await receiveVideoForm(request, (file) => receiveBytes(member, id, 0, file))
   if (at.offset < at.length) refuse('badRequest', { field: 'file', reason: 'breaksOff' })
@@ -103,9 +103,9 @@ async function answerUpload(request: Request, member: Member, id: string): Promi
   }
 }
 
-/** `/upload-video/` and `/upload-video/:id/`: the bytes of registered videos, by the tus protocol or as one form, for their owner alone. */
+/** `/upload-video/` and `/upload-video/:id/`: the bytes of registered videos, by the tus protocol or as one form, for their owner only. */
 export const serveVideoUpload = defineRoute({
-  // Pieces of a file come one after another; registering, which opens new ones, has the stricter limit of uploads.
+  // Pieces of a file follow each other quickly; registering new uploads has the stricter limit.
   limit: 'write',
   refuse: (error) => restFailure('upload_video', error),
   work: async ({ request, viewer }) => {

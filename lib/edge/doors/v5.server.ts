@@ -12,7 +12,7 @@ import { callsOf } from './calls.server'
 import { type Answer, defineRoute } from './define-route.server'
 import { admitCaller, fileAnswer, runEndpoint } from './rest.server'
 
-/** Reads a query as fields: a repeated name is a list, and `bookmark` the position in a list. */
+/** Parses a query into fields: a repeated name is a list, and `bookmark` the position in a list. */
 function queryOf(params: URLSearchParams): Record<string, unknown> {
   const names = [...new Set(params.keys())]
   const fields = Object.fromEntries(
@@ -38,7 +38,7 @@ function plainAnswer({ list, status = 200, isStream }: RestCall, result: unknown
   return { status, body: { items, bookmark } }
 }
 
-/** Makes the v5 door of a list of domains: query or JSON in, plain JSON out; 404 for no address, code 5 for other verbs. */
+/** Builds the v5 door of a list of domains: query or JSON in, plain JSON out; 404 for an unknown address, code 5 for other verbs. */
 export function v5Door(of: readonly Domain[]): (request: Request) => Promise<Response> {
   const calls = callsOf(of, 'v5')
   const match = createRouteMatcher(Object.keys(calls))

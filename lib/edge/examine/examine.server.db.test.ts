@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const rulesOf = async () => (await examine(mediaStore(), -1000)).map(({ rule }) => rule)
 
-/** Breaks something, examines, and repairs it. */
+/** Breaks something, runs the doctor, and repairs it. */
 async function broken(harm: ReturnType<typeof sql>, cure: ReturnType<typeof sql>): Promise<string[]> {
   await db().execute(harm)
   const found = await rulesOf()

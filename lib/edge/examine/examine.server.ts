@@ -6,7 +6,7 @@ import { pool } from '@/lib/platform/db/client.server'
 import type { Rule } from '@/lib/platform/house/domain.server'
 import { rules } from './rules.server'
 
-/** Milliseconds a rule may take: on a million pins a count of everything needs more than the pool grants. */
+/** Milliseconds a rule may take: on a million pins a full count needs more than the pool allows. */
 const ruleMs = 600_000
 
 /** The sweeper deletes leftovers after a day (lib/media/images/sweep.server.ts); older ones are findings. */

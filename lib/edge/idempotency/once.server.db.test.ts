@@ -34,7 +34,7 @@ function counted(ms = 0) {
 }
 
 describe('a key', () => {
-  test('makes 20 equal calls at once one, with one answer', async () => {
+  test('runs 20 equal concurrent calls once, with one answer', async () => {
     const asked = await call()
     const work = counted(100)
     const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(asked, work)))
@@ -93,7 +93,7 @@ describe('a key', () => {
     expect(rows).toEqual([])
   })
 
-  test('of a killed process is taken over a minute later', async () => {
+  test('is taken over a minute after its process was killed', async () => {
     const asked = await call()
     await db().execute(sql`insert into idempotent_calls (user_id, method, key, body_hash)
       values (${asked.user_id}, ${asked.method}, ${asked.key}, '')`)
@@ -107,7 +107,7 @@ describe('the header', () => {
     keyIn(
       new Request('http://magpie.invalid/', key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
     )
-  test('holds a UUID, in any case, or is not there', () => {
+  test('holds a UUID, in any case, or is absent', () => {
     const key = randomUUID()
     expect([given(), given(key), given(key.toUpperCase())]).toEqual([null, key, key])
   })

@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db/client.server'
 const header = 'Idempotency-Key'
 const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Seconds after which a call that has not ended was lost with its process. */
+/** Seconds after which an unfinished call counts as lost with its process. */
 const LOST = 60
 /** Milliseconds that an equal call waits for the first one's answer, and between two checks. */
 const WAIT_MS = 20_000
@@ -28,7 +28,7 @@ export function keyIn(request: Request): string | null {
   return key.toLowerCase()
 }
 
-/** Names in one order, so that equal bodies have one text. */
+/** Serializes a body with sorted names, so that equal bodies have equal text. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
@@ -45,7 +45,7 @@ const hashOf = (body: unknown) =>
 const at = ({ user_id, method, key }: Asked) =>
   sql`user_id = ${user_id} and method = ${method} and key = ${key}`
 
-/** Takes the call for this process; false where another has it, or has its answer. */
+/** Claims the call for this process; returns false when another has it, or its answer exists. */
 async function claim(asked: Asked, hash: Buffer): Promise<boolean> {
   const { user_id, method, key } = asked
   const { rows } = await db().execute(sql`
@@ -90,7 +90,7 @@ async function runFirst<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs `work` once for each key of an account and method within 24 hours: equal calls get the first one's
- * answer, and wait for it while it runs. A refusal is not kept, so that the call may be retried. @throws
+ * answer, and wait for it while it runs. A refusal is not stored, so that the call may be retried. @throws
  * AppError 409 for the same key with another body, 503 when the first call takes too long, else as `work`
  */
 export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
@@ -105,7 +105,7 @@ export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<
   throw new AppError(503, { retryAfter: 5 })
 }
 
-/** Deletes the answers that are older than 24 hours. */
+/** Deletes answers older than 24 hours. */
 export async function forgetAnswers(): Promise<void> {
   await db().execute(sql`delete from idempotent_calls where created_at < now() - interval '24 hours'`)
 }

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
-/** Calls that create, by the key that their sender gave them: for 24 hours the same key gives the same answer. */
+/** Creating calls by their sender's key: for 24 hours the same key gives the same answer. */
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
@@ -12,7 +12,7 @@ export const idempotentCalls = pgTable(
     method: text('method').notNull(),
     key: uuid('key').notNull(),
     body_hash: bytea('body_hash').notNull(),
-    /** JSON, exactly as it was answered; null while the call runs. */
+    /** The exact JSON of the answer; null while the call runs. */
     answer: text('answer'),
     created_at: createdAt(),
     /** Time it was claimed by the running process. */

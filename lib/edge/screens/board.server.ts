@@ -11,7 +11,7 @@ import { isMember, type Viewer } from '@/lib/core/viewer'
 import { pinsForBoard } from '@/lib/discover/feed/for-board.server'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { feedState, firstPage } from './feed-state'
-import { withOwnersWish } from './hide-from-search.server'
+import { withSearchVisibility } from './hide-from-search.server'
 import type { Loader, SeoNote } from './loader.server'
 import type { Screen } from './state'
 
@@ -57,7 +57,7 @@ async function partOf(viewer: Viewer, board: WireBoard, tab: BoardTab, sort: Sor
   return { feed, pins: await boardFeed(viewer, { ...input, filter_section_pins: false, sort }) }
 }
 
-/** Loads `/{username}/{slug}`: a board with its sections and pins, or with `?tab` another part of it. */
+/** Loads `/{username}/{slug}`: a board with its sections and pins, or another tab with `?tab`. */
 export const loadBoard: Loader = async ({ viewer, params, query }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
   const isWorker = board.collaborated_by_me || board.access.includes('delete')
@@ -71,7 +71,7 @@ export const loadBoard: Loader = async ({ viewer, params, query }) => {
     screen: { name: 'board', boardId: board.id, tab, sections, sort, feed, ...more },
     boards: [board],
     ...(pins ? { pins: pins.items, feeds: { [feed]: feedState(pins) } } : {}),
-    seo: await withOwnersWish(viewer, board.owner.id, await seoOf(board, board.name, board.url)),
+    seo: await withSearchVisibility(viewer, board.owner.id, await seoOf(board, board.name, board.url)),
   }
 }
 
@@ -90,7 +90,7 @@ export const loadSection: Loader = async ({ viewer, params, query }) => {
     boards: [board],
     pins: page.items,
     feeds: { [feed]: feedState(page) },
-    seo: await withOwnersWish(
+    seo: await withSearchVisibility(
       viewer,
       board.owner.id,
       await seoOf(board, `${section.title} · ${board.name}`, `${board.url}${section.slug}/`),

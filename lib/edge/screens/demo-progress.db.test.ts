@@ -17,7 +17,7 @@ async function make(application_name: string): Promise<void> {
   await maker.connect()
 }
 
-test('reads how far the demo world is drawn, for as long as somebody draws it', async () => {
+test('reads the progress of the demo world while it is being drawn', async () => {
   expect(await demoProgress()).toBeNull()
   await make(demoConnection)
   expect(await demoProgress()).toEqual({ drawn: 0, total: 0 })

@@ -7,7 +7,7 @@ const connections = statement<{ application_name: string }, [string]>(
    where a.datname = current_database() and starts_with(a.application_name, $1) limit 1`,
 )
 
-/** Returns how far the demo world is drawn; null when nobody draws it. */
+/** Returns the progress of the demo world; null when it is not being drawn. */
 export async function demoProgress(): Promise<DemoProgress | null> {
   const [found] = await connections(demoConnection)
   return found ? (readProgress(found.application_name) ?? { drawn: 0, total: 0 }) : null

@@ -6,5 +6,5 @@ export function feedState(page: Page<{ id: string }>): FeedState {
   return { ids: page.items.map((item) => item.id), bookmark: page.bookmark }
 }
 
-/** The first page of a list as its query takes it. */
+/** The arguments for the first page of a list. */
 export const firstPage = { page_size: 25, bookmarks: [] as string[] }

@@ -15,18 +15,18 @@ import type { Loaded, Loader, SeoNote } from './loader.server'
 import type { Bootstrap, ScreenState, Seo } from './state'
 import { titleIn } from './title.server'
 
-/** One request for a screen, through either door. */
+/** One request for a screen, as a page or as data. */
 export type ScreenRequest = {
   viewer: Viewer
   pattern: string
   params: Record<string, string>
-  /** The path as people see it, with its query. */
+  /** The path in the address bar, with its query. */
   path: string
   header: HeaderOf
   requestId: string
-  /** The kind of visitor for whom a shared page is rendered; null for one viewer's own. */
+  /** The kind of visitor for whom a shared page is rendered; null for one viewer's own page. */
   kind: VisitorKind | null
-  /** The settings group of the address, where the parental passcode guards it. */
+  /** The settings group of the address, if the parental passcode guards it. */
   viewGroup: ViewGroup | null
 }
 
@@ -37,7 +37,7 @@ const absolute = (path: string) => new URL(path, env().ORIGIN).href
 
 const addresses = new Set(['url', 'isPartOf', 'image', 'contentUrl', 'thumbnailUrl'])
 
-/** Makes the addresses in structured data absolute: every `url` in it. */
+/** Makes every `url` in structured data absolute. */
 function absoluteUrls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absoluteUrls)
   if (typeof value !== 'object' || value === null) return value
@@ -107,7 +107,7 @@ const noMessages = { unread: 0, requests: 0 }
 /** Loads a whole page's state, or a redirect. Never throws for a viewer's input. */
 export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
   const { viewer } = request
-  // Notifications and messages are the person's or the profile's own: nobody acts there.
+  // Notifications and messages belong to the person or the profile: they are off while acting.
   const hasInbox = !viewer.actor
   const [loaded, lastBoards, news, messages] = await Promise.all([
     loadScreen(load, request),

@@ -10,5 +10,5 @@ export type Loaded =
   | ({ screen: ScreenState['screen']; seo: SeoNote; status?: number } & Partial<Entities>)
   | { redirect: string; permanent: boolean }
 
-/** Brings what one route's screen needs. Throws `AppError` as queries do: 404 and 403 become those screens. */
+/** Loads the data of one route's screen. Throws `AppError` as queries do: 404 and 403 become those screens. */
 export type Loader = (ask: Ask) => Promise<Loaded>

@@ -10,7 +10,7 @@ import { loadSearch } from './search.server'
 import { loadSecurity } from './security.server'
 import { loadSent } from './sent.server'
 
-/** The screens that several domains meet on; all others are in the manifest of their domain. */
+/** The screens that combine several domains; all others are in the manifest of their domain. */
 const edgeLoaders: Record<string, Loader> = {
   '/': loadHome,
   '/homefeed': loadHome,
@@ -23,22 +23,22 @@ const edgeLoaders: Record<string, Loader> = {
   '/:username/:slug/:section': loadSection,
 }
 
-/** Adds the screens of manifests to those of this area. @throws Error when two bring one route */
+/** Adds the screens of manifests to those of this area. @throws Error when two declare one route */
 export function loadersOf(of: readonly Domain[], own: Record<string, Loader> = edgeLoaders) {
   const merged = { ...own }
   for (const { name, screens = {} } of of)
     for (const [route, load] of Object.entries(screens)) {
       if (Object.hasOwn(merged, route)) throw new Error(`${name} brings ${route} again`)
-      // The type of all screens is made of the types of these loaders.
+      // The type of all screens derives from the types of these loaders.
       merged[route] = load as Loader
     }
   return merged
 }
 
-/** The loader of each route; a test holds it against the routes that `pages/` gives. */
+/** The loader of each route; a test compares it with the routes of `pages/`. */
 export const loaders = loadersOf(domains)
 
-/** The loader of addresses that no page answers. */
+/** The loader of unknown addresses. */
 export const loadNothing: Loader = async () => {
   throw new AppError(404)
 }

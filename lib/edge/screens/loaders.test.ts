@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageRoutes } from '@/lib/platform/routing/page-table'
 import { loaders } from './loaders.server'
 
-/** `/search/` only sends on to `/search/pins/`. */
+/** `/search/` only redirects to `/search/pins/`. */
 const withoutScreen = ['/search']
 
 test('has a loader for every route of pages/, and no other', () => {

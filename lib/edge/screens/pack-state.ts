@@ -4,7 +4,7 @@ import type { ScreenState } from './state'
 /** A page's state as its HTML carries it. */
 export type PackedState = Omit<ScreenState, 'pins'> & { pins: PackedPin[] }
 
-/** States packed in this process: on the server a page is rendered from the loader's original. */
+/** States packed in this process: the server renders a page from the loader's original. */
 const originals = new WeakMap<PackedState, ScreenState>()
 
 /** Packs the bulky parts of a state. */
@@ -14,7 +14,7 @@ export function packState(state: ScreenState): PackedState {
   return packed
 }
 
-/** Brings back the state that was packed. */
+/** Unpacks the state. */
 export function unpackState(packed: PackedState): ScreenState {
   return originals.get(packed) ?? { ...packed, pins: packed.pins.map(unpackPin) }
 }

@@ -11,10 +11,10 @@ import { feedState, firstPage } from './feed-state'
 import type { Loader } from './loader.server'
 import { pinRedirect, seoOfPin } from './seo-pin'
 
-/** The closeup's first comments, before more are requested; drawing each costs a fifth of a millisecond. */
+/** Comments in the closeup's HTML; rendering each costs a fifth of a millisecond. */
 const commentsShown = 4
 
-/** `/pin/{id}` or `/pin/{text}--{id}`: the closeup standing alone, with its persisted query's answer embedded. */
+/** `/pin/{id}` or `/pin/{text}--{id}`: the closeup as a page, with its persisted query's answer embedded. */
 export const loadPin: Loader = async ({ viewer, params, path }) => {
   const id = splitPinSlug(params.id ?? '').id
   if (!idSchema.safeParse(id).success) refuse('pinNotFound')

@@ -8,12 +8,12 @@ import { triesOfUser } from '@/lib/content/tries/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
 import { feedState, firstPage } from './feed-state'
-import { withOwnersWish } from './hide-from-search.server'
+import { withSearchVisibility } from './hide-from-search.server'
 import type { Loader } from './loader.server'
 
 const noBoards = { boardIds: [], boardsBookmark: null }
 
-/** Loads `/{username}`: the user's boards, or the tab that the query names. */
+/** Loads `/{username}`: the user's boards, or the tab in the query. */
 export const loadProfile: Loader = async ({ viewer, params, query }) => {
   const user = await profileByUsername(viewer, params.username ?? '')
   const isSelf = viewer.id === user.id
@@ -22,7 +22,7 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
   )
   const sort = wanted.data ?? 'last_pinned_to'
   const portrait = await linkPreviewOf(user.image_large_url)
-  const seo = await withOwnersWish(viewer, user.id, {
+  const seo = await withSearchVisibility(viewer, user.id, {
     title: `${user.full_name} (@${user.username})`,
     description: user.about || `${user.full_name} · ${user.board_count} boards · ${user.pin_count} pins`,
     canonical: `/${user.username}/`,

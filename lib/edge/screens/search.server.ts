@@ -18,7 +18,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const description = q
     ? `Pins, boards and people on Magpie about ${q}.`
     : 'Search pins, boards and people on Magpie.'
-  // A search that finds nothing is no page for a search engine.
+  // Search engines should not index a search without results.
   const seo = { title: q || { text: 'search' as const }, description, canonical, noindex: false }
   if (q === '') {
     const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])

@@ -14,14 +14,14 @@ import type { Loader } from './loader.server'
 type Sent = { sender: string | null; text: string }
 const nobody: Sent = { sender: null, text: '' }
 
-/** Treats what this viewer may not know of as missing. */
+/** Converts a refusal for this viewer into null. */
 const orNobody = (error: unknown): Sent => {
   if (error instanceof AppError && error.status === 404) return nobody
   throw error
 }
 
 /**
- * Finds the sender by the message, if the viewer is its reader, or by the sender's own link to this very pin.
+ * Returns the sender from the message, if the viewer is its reader, or from the sender's own link to this pin.
  */
 async function sentBy(viewer: Viewer, pin_id: string, query: URLSearchParams): Promise<Sent> {
   const message = query.get('message') ?? ''
@@ -43,7 +43,7 @@ async function profileOf(viewer: Viewer, id: string | null): Promise<WireProfile
 }
 
 /**
- * Loads `/pin/{id}/sent`: a pin that was sent, its sender and message, and related pins. 404 as the pin's own
+ * Loads `/pin/{id}/sent`: a pin that was sent, its sender and message, and related pins. 404 as on the pin's own
  * page.
  */
 export const loadSent: Loader = async ({ viewer, params, query }) => {

@@ -7,7 +7,7 @@ import { structuredVideo } from './structured-video'
 
 /**
  * Returns the redirect for a pin's address: `/pin/{text}--{id}/` with a text other than the pin's title
- * redirects to the right one, with its query. Null for the right one, and for `/pin/{id}/`, which names the
+ * redirects to the right one, with its query. Null for the right one, and for `/pin/{id}/`, which declares the
  * other as canonical (decision 064). `slug` is decoded; the result is an address.
  */
 export function pinRedirect(slug: string, pin: Pick<WirePin, 'id' | 'title'>, search: string): string | null {

@@ -30,10 +30,10 @@ import { isPassing } from './state'
 /** The props of every page: its state, with pins packed, since props are part of the HTML. */
 export type ScreenProps = { state: PackedState }
 
-/** 180 days: as long as a session can live. */
+/** 180 days: the maximum lifetime of a session. */
 const sessionSeconds = 15_552_000
 
-/** Adopts a session that another origin opened here, unless somebody is signed in already. */
+/** Adopts a session that another origin opened here, unless a member is already signed in. */
 function takeArrival({ res }: GetServerSidePropsContext, header: HeaderOf, viewer: Viewer): void {
   const secure = isSecure()
   const names = { arrival: arrivalCookieName(secure), session: sessionCookieName(secure) }
@@ -52,7 +52,7 @@ function paramsOf(params: GetServerSidePropsContext['params']): Record<string, s
 }
 
 /**
- * Makes the `getServerSideProps` of a page: viewer → state, with its status. The same loader answers `GET
+ * Creates the `getServerSideProps` of a page: viewer → state, with its status. The same loader answers `GET
  * /_/_/state`.
  */
 export function serveScreen(
@@ -66,7 +66,7 @@ export function serveScreen(
     const kind = readKind(header(visitorKindHeader))
     if (!kind) await takeLimit('read', limitKey(ipOf(header)))
     const viewer = kind ? sharedViewer(kind) : await resolveViewer(header)
-    // The page shows the person again.
+    // The session no longer acts: the page shows the person again.
     if (viewer.actedFor !== undefined) await stopActing(viewer)
     const params = paramsOf(page.params)
     const state = await loadState(load, {

@@ -11,7 +11,7 @@ const within = (day: string) => `between id_at(${day}, 0) and id_at(${day} + int
 const isOpen = (user: string) => `not exists (select from user_settings s
   where s.user_id = ${user} and s.is_hidden_from_search)`
 
-/** Returns, as SQL, the conditions on the pins p, boards b and people u of a day that search engines may know. */
+/** Returns, as SQL, the conditions on the pins p, boards b and people u of a day that search engines may index. */
 const pinOf = (day: string) => `p.is_public and b.audience = 'everyone' and p.id ${within(day)}
   and ${isOpen('p.user_id')}`
 const boardOf = (day: string) => `b.id ${within(day)} and b.privacy = 'public' and b.archived_at is null
@@ -53,7 +53,7 @@ function xml(body: string): Response {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const absolute = (path: string) => escaped(new URL(path, env().ORIGIN).href)
 
-/** Returns `/sitemap.xml`: one file for each day on which there is something to list. */
+/** Returns `/sitemap.xml`: one file for each day that has entries. */
 export async function sitemapIndex(): Promise<Response> {
   const entries = (await daysWithPaths(maxUrls)).map(
     ({ day }) => `<sitemap><loc>${absolute(`/sitemap/${day}.xml`)}</loc></sitemap>`,

@@ -16,7 +16,7 @@ import { stateFor } from './visitor-state.server'
 const match = createRouteMatcher(pageRoutes)
 const query = z.object({ source_url: safeString().max(2048).default('/') })
 
-/** `GET /_/_/state?source_url=/pin/5/`: the state that the page of that address would carry (part 1, section 7). */
+/** `GET /_/_/state?source_url=/pin/5/`: the state of the page at that address (part 1, section 7). */
 export const serveState = defineRoute({
   limit: 'read',
   refuse: (error) => ({ error: wireError(error) }),

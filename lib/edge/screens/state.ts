@@ -26,12 +26,12 @@ export type FeedState = { ids: string[]; bookmark: string | null }
 
 export type { Seo }
 
-/** An answer to a persisted query, embedded so that the browser need not ask again. */
+/** An answer to a persisted query, embedded so that the browser need not fetch it again. */
 export type EmbeddedQuery = { queryHash: string; variables: Record<string, unknown>; response: unknown }
 
-/** The screens that several domains meet on, each with its own data. */
+/** The screens that combine several domains, each with its own data. */
 type EdgeScreen =
-  /** `making`: while the demo world is drawn, and nothing else is there. */
+  /** `making`: true while the demo world is being drawn and the site is otherwise empty. */
   | { name: 'home'; feed: 'home'; topics: WireInterest[]; making: DemoProgress | null }
   | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
   | { name: 'pin-sent'; pinId: string; senderId: string | null; text: string; feed: string }
@@ -72,7 +72,7 @@ type EdgeScreen =
       scope: SearchScope
       query: string
       feed: string | null
-      /** Found boards and people; beside pins, those named like the query. */
+      /** Found boards and people; with pins, those whose name matches the query. */
       boardIds: string[]
       userIds: string[]
       guides: Guide[]
@@ -96,10 +96,10 @@ export type Bootstrap = {
   /** The data of the whole page. */
   props: { context: RequestContext }
   isMobile: boolean
-  /** True on a page that many visitors share: the browser fetches its own state after it. */
+  /** True on a page shared by many visitors: the browser then fetches its own state. */
   isViewerCache: boolean
   renderMode: 'server'
-  /** Experiments that are on for everybody here (specification part 1, section 3). */
+  /** Experiments that are on for everyone here (specification part 1, section 3). */
   active_experiments: string[]
   site: 'www'
 }
@@ -109,7 +109,7 @@ export type ScreenState = {
   status: number
   screen: Screen
   viewer: WireViewer | null
-  /** The board that a quick save goes to, newest first. */
+  /** The default boards of a quick save, newest first. */
   lastBoards: { id: string; name: string }[]
   /** Unread notifications of the viewer; 100 means 100 or more. */
   unread: number
@@ -121,15 +121,15 @@ export type ScreenState = {
   feeds: Record<string, FeedState>
   graphql: EmbeddedQuery[]
   seo: Seo
-  /** The settings group of the page, where the parental passcode guards it. */
+  /** The settings group of the page, if the parental passcode guards it. */
   viewGroup: ViewGroup | null
-  /** Ways to log in and sign up. */
+  /** Means of logging in and signing up. */
   site: WaysIn
   /** The visitor's cookie choice. */
   consent: Situation
   bootstrap: Bootstrap
 }
 
-/** Returns true for a page that is another one in a second, and so is not kept. */
+/** Returns true for a page that changes within seconds, and so is not kept. */
 export const isPassing = ({ screen }: Pick<ScreenState, 'screen'>): boolean =>
   screen.name === 'home' && screen.making !== null

@@ -59,7 +59,7 @@ describe('oEmbed', () => {
     expect(await oembed(`${env().ORIGIN}/pin/tea-cake--${pin}/`)).not.toBeNull()
   })
 
-  test('answers nothing for a hidden pin, another site, and what is no pin', async () => {
+  test('answers nothing for a hidden pin, another site, and an address that is not a pin’s', async () => {
     for (const url of [
       pinUrl(hidden),
       `https://other.example/pin/${pin}/`,
@@ -75,7 +75,7 @@ test('describes the search to browsers', async () => {
   expect(await opensearch().text()).toContain(`template="${env().ORIGIN}/search/pins/?q={searchTerms}"`)
 })
 
-test('names a contact and an end in security.txt', async () => {
+test('gives a contact and an expiry in security.txt', async () => {
   const text = await securityTxt(Date.parse('2026-01-01T00:00:00Z')).text()
   expect(text).toContain(`Contact: ${env().ORIGIN}/help/`)
   expect(text).toContain('Expires: 2027-01-01T00:00:00.000Z')

@@ -7,7 +7,7 @@ import { env } from '@/lib/core/env.server'
 import { idSchema } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 
-/** Programs read these as anybody who is signed out. */
+/** The viewer of these documents: a visitor. */
 const visitor: Viewer = {
   kind: 'unauth',
   id: null,
@@ -29,7 +29,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Returns a text as XML: markup escaped, characters left out that XML has no place for. */
+/** Escapes a text for XML; leaves out characters that XML does not allow. */
 const xmlText = (text: string) =>
   text
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
@@ -41,7 +41,7 @@ function answer(body: string, type: string): Response {
   })
 }
 
-/** Answers null where a visitor may not know of the thing. */
+/** Returns null if a visitor may not see the object. */
 async function unlessHidden<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     return await load()
@@ -51,7 +51,7 @@ async function unlessHidden<T>(load: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Returns picture and description of a pin as HTML, escaped once more for the XML around it. */
+/** Returns picture and description of a pin as HTML, escaped again for the surrounding XML. */
 function contentOf(pin: WirePin, url: string): string {
   const image = pin.images['736x'] ?? pin.images.orig
   const picture = image ? `<img src="${absolute(image.url)}" alt="${xmlText(pin.alt_text)}">` : ''
@@ -93,7 +93,7 @@ function atom({ title, description, path, self, pins }: Channel): Response {
 export type FeedFormat = 'rss' | 'atom'
 const formats = { rss, atom }
 
-/** Returns `/{user}/feed.rss` or `.atom`, the newest pins of a person; null where a visitor finds nobody. */
+/** Returns `/{user}/feed.rss` or `.atom`, the newest pins of a person; null if a visitor may not see them. */
 export function userRss(username: string, format: FeedFormat = 'rss'): Promise<Response | null> {
   return unlessHidden(async () => {
     const user = await profileByUsername(visitor, username)
@@ -104,7 +104,7 @@ export function userRss(username: string, format: FeedFormat = 'rss'): Promise<R
   })
 }
 
-/** Returns `/{user}/{board}.rss` or `.atom`, the newest pins of a public board; null where a visitor finds none. */
+/** Returns `/{user}/{board}.rss` or `.atom`, the newest pins of a public board; null if a visitor may not see it. */
 export function boardRss(
   username: string,
   slug: string,
@@ -128,7 +128,7 @@ function pinOf(address: string | null): string | null {
   return origin === new URL(env().ORIGIN).origin && data ? data : null
 }
 
-/** Returns `/oembed.json?url=`: a pin as a picture with its title and author; null for what is no pin here. */
+/** Returns `/oembed.json?url=`: a pin as a picture with its title and author; null for any other address. */
 export function oembed(url: string | null): Promise<Response | null> {
   return unlessHidden(async () => {
     const id = pinOf(url)
@@ -161,17 +161,17 @@ export function oembed(url: string | null): Promise<Response | null> {
   })
 }
 
-/** Returns `/opensearch.xml`, by which browsers offer this site's search. */
+/** Returns `/opensearch.xml`, which lets browsers offer this site's search. */
 export const opensearch = () =>
   answer(
     `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>Magpie</ShortName><Description>Search pins, boards and people</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" method="get" template="${absolute('/search/pins/')}?q={searchTerms}"/></OpenSearchDescription>\n`,
     'application/opensearchdescription+xml',
   )
 
-/** A year, after which the file says that it is out of date. Milliseconds. */
+/** Milliseconds until the file expires: a year. */
 const securityAge = 365 * 24 * 60 * 60 * 1000
 
-/** Returns `/.well-known/security.txt` (RFC 9116): the help page says how to reach the host. */
+/** Returns `/.well-known/security.txt` (RFC 9116); the contact is the help page. */
 export function securityTxt(now = Date.now()): Response {
   const lines = [
     `Contact: ${absolute('/help/')}`,
@@ -182,6 +182,6 @@ export function securityTxt(now = Date.now()): Response {
   return answer(`${lines.join('\n')}\n`, 'text/plain')
 }
 
-/** Returns `/.well-known/change-password`, to which password managers send people. */
+/** Returns `/.well-known/change-password`, to which password managers redirect. */
 export const changePassword = () =>
   new Response(null, { status: 302, headers: { Location: absolute('/settings/edit/password/') } })

@@ -6,6 +6,6 @@ test('returns the English title when the language has no texts', async () => {
   expect(await titleIn('pt-BR', { text: 'drafts' })).toBe('Drafts')
 })
 
-test('returns names that people gave as they are', async () => {
+test('returns user-given names unchanged', async () => {
   expect(await titleIn('ar-XB', 'Old maps, new maps')).toBe('Old maps, new maps')
 })

@@ -10,7 +10,7 @@ const known = new Map<string, Promise<Titles>>()
 const fileOf = (name: string): Promise<object> =>
   import(`../../../messages/${name}/titles.json`).then(
     (file: { default: object }) => file.default,
-    // A catalog may lack this file: English takes its place.
+    // A catalog may lack this file; English is used instead.
     () => ({}),
   )
 
@@ -19,7 +19,7 @@ async function load(locale: string): Promise<Titles> {
   return files.reduce<object>(mergeTexts, english) as Titles
 }
 
-/** Returns the title of a page in the language of a locale; English where that has none. */
+/** Returns the title of a page in the language of a locale, or else in English. */
 export async function titleIn(locale: string, title: Title): Promise<string> {
   if (typeof title === 'string') return title
   if (catalogsOf(locale).length === 0) return english.titles[title.text]

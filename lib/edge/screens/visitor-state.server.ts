@@ -10,8 +10,8 @@ import type { Loader } from './loader.server'
 import { isPassing, type ScreenState } from './state'
 
 /**
- * Loads a page's state as `loadState` does; a visitor's from memory where visitors share the page, with what is
- * the visitor's own. So the state that follows a kept page costs little more than the page.
+ * Loads a page's state as `loadState` does; for a shared page of visitors from memory, completed with
+ * the visitor's own data, so that it costs little more than the page itself.
  */
 export async function stateFor(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
   const shared = await sharedState(load, request)

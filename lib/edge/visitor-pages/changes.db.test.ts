@@ -18,7 +18,7 @@ afterAll(() => listener.stop())
 beforeEach(() => settle())
 
 let marks = 0
-/** Waits until earlier changes were heard, and forgets them. Returns them, each once, in their order. */
+/** Waits until earlier changes have arrived, and clears them. Returns them in order, each once. */
 async function settle(): Promise<string[]> {
   const mark = `9${String(++marks).padStart(17, '0')}`
   await db().execute(sql`select pg_notify('magpie_pages', ${mark})`)
@@ -28,8 +28,8 @@ async function settle(): Promise<string[]> {
   return [...new Set(before)].sort()
 }
 
-describe('a change that visitors see', () => {
-  test('sends the text, the board and the end of a pin', async () => {
+describe('a visible change', () => {
+  test('sends the text, the board and the deletion of a pin', async () => {
     const owner = await person()
     const [first, second] = [await board(owner), await board(owner, { name: 'Other' })]
     const one = await pin(owner, first.id)
@@ -52,7 +52,7 @@ describe('a change that visitors see', () => {
     expect(await settle()).toEqual(expect.arrayContaining([one.id, section.id]))
   })
 
-  test('sends the name, the private profile and the end of a person', async () => {
+  test('sends the name, the private profile and the deletion of a person', async () => {
     const owner = await person()
     for (const change of ["full_name = 'New'", 'is_private_profile = true', 'deactivated_at = now()']) {
       await db().execute(sql`update users set ${sql.raw(change)} where id = ${owner.id}`)
@@ -67,7 +67,7 @@ describe('a change that visitors see', () => {
   })
 })
 
-test('sends nothing for a save and a new pin: they would wait for each other', async () => {
+test('sends nothing for a save and a new pin, whose transactions would wait for each other', async () => {
   const [owner, saver] = [await person(), await person()]
   const [from, to] = [await board(owner), await board(saver)]
   const one = await pin(owner, from.id)
@@ -77,7 +77,7 @@ test('sends nothing for a save and a new pin: they would wait for each other', a
   expect(await settle()).toEqual([])
 })
 
-/** Columns that no visitor's page shows, or that change with every save. */
+/** Columns that no visitor page shows, or that change with every save. */
 const unseen: Record<string, readonly string[]> = {
   pins: [
     ...['id', 'created_at', 'parent_pin_id', 'original_pin_id', 'domain', 'method'],
@@ -96,7 +96,7 @@ const unseen: Record<string, readonly string[]> = {
   ],
 }
 
-test.each(Object.keys(unseen))('watches each column of %s, or names it as unseen', async (table) => {
+test.each(Object.keys(unseen))('watches each column of %s, or lists it as invisible', async (table) => {
   const { rows } = await db().execute<{ name: string; is_watched: boolean }>(sql`
     select a.attname as name, exists (select 1 from pg_trigger t where t.tgrelid = a.attrelid
       and t.tgname = ${`${table}_pages`} and a.attnum = any (t.tgattr::int2[])) as is_watched

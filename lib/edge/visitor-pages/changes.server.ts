@@ -2,20 +2,20 @@ import { log } from '@/lib/core/log.server'
 import { Listener } from '@/lib/platform/live/listener.server'
 import type { PageCache } from './page-cache.server'
 
-/** The channel on which triggers of the database name what changed (drizzle/*_visitor_pages.sql). */
+/** The channel on which database triggers announce changes (drizzle/*_visitor_pages.sql). */
 const changesChannel = 'magpie_pages'
 
-/** Every page, as a change. */
+/** The change that affects every page. */
 const everything = '*'
 
-/** Milliseconds for which changes are gathered after a first one: an import of thousands looks through the pages few times. */
+/** Milliseconds for which changes are collected after a first one, so that an import of thousands scans the pages only a few times. */
 const GATHER_MS = 20
-/** Milliseconds between looks at the connection; one that died silently hears nothing. */
+/** Milliseconds between checks of the connection, which may have died silently. */
 const CHECK_MS = 20_000
 
 const idForm = /^\d{1,19}$/
 
-/** Keeps a cache true while this process lives: it is open as long as changes are heard of. Returns how to stop. */
+/** Keeps a cache up to date: it is open while changes are received. Returns a function that stops it. */
 export function hearChanges(cache: PageCache): () => Promise<void> {
   let gathered = new Set<bigint>()
   let timer: NodeJS.Timeout | null = null
@@ -23,7 +23,7 @@ export function hearChanges(cache: PageCache): () => Promise<void> {
     const ids = gathered
     gathered = new Set()
     cache.changed(ids)
-    // The first of several is applied at once, the others with the next tick.
+    // The first of several is applied immediately, the others with the next tick.
     timer = ids.size > 0 ? setTimeout(apply, GATHER_MS) : null
   }
   const payload = (text: string) => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
-/** Encodings in which a page is kept. */
+/** Encodings in which a page is stored. */
 export type Form = 'zstd' | 'br' | 'gzip'
 
 const open = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
@@ -8,14 +8,14 @@ const open = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipS
 /** Ids of entities: 64-bit numbers of our own making, as decimal text. */
 const idForm = /\d{15,19}/g
 
-/** Returns every id in a text, each once. Other long numbers may be among them. */
+/** Returns every id in a text, each once; may include other long numbers. */
 export function idsIn(text: string): BigUint64Array {
   return BigUint64Array.from(new Set(text.match(idForm)), BigInt)
 }
 
-/** A rendered page, compressed once for each encoding that somebody asked for. */
+/** A rendered page, compressed once per requested encoding. */
 export class KeptPage {
-  /** Headers that are the same for everybody. */
+  /** Headers that are the same for all visitors. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** The entities on the page. */
   readonly ids: BigUint64Array
@@ -38,7 +38,7 @@ export class KeptPage {
     this.forms.set('zstd', pack(body, 'zstd'))
   }
 
-  /** Returns the page in an encoding, or as it is. */
+  /** Returns the page in an encoding, or uncompressed. */
   body(form: Form | null): Buffer {
     if (form === null) return this.plain()
     const known = this.forms.get(form)
@@ -54,7 +54,7 @@ export class KeptPage {
     return open[form](packed)
   }
 
-  /** Bytes that it takes in memory. */
+  /** Bytes of memory that it takes. */
   get size(): number {
     let size = this.ids.byteLength
     for (const form of this.forms.values()) size += form.length

@@ -1,25 +1,25 @@
 import type { Form, KeptPage } from './kept-page'
 import { RecentRefusals } from './recent-refusals'
 
-/** Milliseconds for which a page is served as it is. New pins and counts appear after this time at the latest. */
+/** Milliseconds for which a page is served without re-rendering: the maximum delay of new pins and counts. */
 const FRESH_MS = 10_000
-/** Milliseconds after which a page is never served: the worst case, should the word of a change be lost. */
+/** Milliseconds after which a page is never served: the worst case if the notification of a change is lost. */
 const MAX_AGE_MS = 60_000
-/** Renderings of one page in a row, when something on it keeps changing meanwhile. */
+/** Maximum consecutive renderings of one page whose entities keep changing meanwhile. */
 const MAX_TRIES = 3
-/** Changes at once after which all pages go: looking for each would take longer than rendering again. */
+/** Number of simultaneous changes beyond which all pages are dropped, since searching for each would take longer than rendering again. */
 const MAX_CHANGES = 5_000
 
-/** Renders a page; null for one that nobody shares, such as a refusal. */
+/** Renders a page; returns null for one that is not shared, such as a refusal. */
 type Render = () => Promise<KeptPage | null>
 
-/** A page that is being rendered, with what changed since it began. */
+/** A page being rendered, with the changes since it began. */
 type Rendering = { page: Promise<KeptPage | null>; changed: Set<bigint>; isOutdated: boolean }
 
 /**
- * Pages for visitors, by key. Bounded in bytes: the page that nobody wanted for the longest time goes first. One
- * rendering at a time per page, whoever waits for it. Closed until changes are heard of: a page could not be
- * taken back.
+ * Pages for visitors, by key. Limited in bytes: the least recently used page is dropped first. One
+ * rendering at a time per page, shared by all who wait for it. Closed until changes are received, since a stale page could not be
+ * dropped.
  */
 export class PageCache {
   private readonly pages = new Map<string, KeptPage>()
@@ -36,7 +36,7 @@ export class PageCache {
     this.refusals = new RecentRefusals(FRESH_MS, now)
   }
 
-  /** Returns a page that may be served; an older one is rendered again behind it. Null when there is none. */
+  /** Returns a page that may be served, and re-renders an older one in the background. Null when there is none. */
   find(key: string, render: Render): KeptPage | null {
     const page = this.pages.get(key)
     if (!page) return null
@@ -47,12 +47,12 @@ export class PageCache {
     }
     this.pages.delete(key)
     this.pages.set(key, page)
-    // Its failure is that of whoever asks when it is too old.
+    // A failure is reported to the next visitor for whom it is too old.
     if (age >= FRESH_MS) void this.make(key, render).catch(() => undefined)
     return page
   }
 
-  /** Renders a page and keeps it. Resolves to null where the cache is closed, or the page is shared by nobody. */
+  /** Renders and stores a page. Resolves to null when the cache is closed, or the page is not shared. */
   async make(key: string, render: Render): Promise<KeptPage | null> {
     if (!this.isOpen || this.refusals.has(key)) return null
     const known = this.renderings.get(key)
@@ -87,7 +87,7 @@ export class PageCache {
     this.makeRoom()
   }
 
-  /** Returns a page in an encoding, which is kept from now on. */
+  /** Returns a page in an encoding, which is stored from now on. */
   bodyOf(key: string, page: KeptPage, form: Form | null): Buffer {
     const before = page.size
     const body = page.body(form)
@@ -112,7 +112,7 @@ export class PageCache {
     this.bytes = Math.max(0, this.bytes - page.size)
   }
 
-  /** Drops every page that shows one of these entities, and those being rendered from what they were. */
+  /** Drops every page that shows one of these entities, including those being rendered from their earlier state. */
   changed(ids: ReadonlySet<bigint>): void {
     if (ids.size > MAX_CHANGES) {
       this.clear()
@@ -129,19 +129,19 @@ export class PageCache {
     for (const rendering of this.renderings.values()) rendering.isOutdated = true
   }
 
-  /** Keeps pages from now on: changes are heard of. */
+  /** Opens the cache: changes are received. */
   open(): void {
     this.clear()
     this.isOpen = true
   }
 
-  /** Keeps no pages: changes are not heard of. */
+  /** Closes the cache: changes are not received. */
   close(): void {
     this.isOpen = false
     this.clear()
   }
 
-  /** Pages and bytes that are kept. */
+  /** Number and bytes of the stored pages. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.pages.size, bytes: this.bytes }
   }

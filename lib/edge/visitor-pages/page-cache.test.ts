@@ -22,10 +22,10 @@ beforeEach(() => {
   cache.open()
 })
 
-/** Renders `text`, and counts how often. */
+/** Renders `text`, and counts the renderings. */
 const renders = (text: string) => vi.fn(async () => page(text))
 
-/** Renders when the test says so. */
+/** Renders when the test chooses. */
 function slow() {
   const waiting: ((kept: KeptPage | null) => void)[] = []
   const render = vi.fn(() => new Promise<KeptPage | null>((resolve) => void waiting.push(resolve)))
@@ -37,7 +37,7 @@ test('finds every id in a page once, and no shorter number', () => {
 })
 
 describe('a refusal', () => {
-  test('is asked for once in ten seconds', async () => {
+  test('is requested once in ten seconds', async () => {
     const none = vi.fn(async () => null)
     await cache.make('/gone/', none)
     now += 9_999
@@ -58,7 +58,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a kept page', () => {
+describe('a stored page', () => {
   test('is compressed once for each encoding', () => {
     const kept = page('hello')
     for (const form of ['zstd', 'br', 'gzip', 'br', 'zstd'] as const) kept.body(form)
@@ -66,7 +66,7 @@ describe('a kept page', () => {
     expect(kept.body(null).toString()).toBe('hello')
   })
 
-  test('is served for ten seconds, then rendered again behind its reader', async () => {
+  test('is served for ten seconds, then re-rendered in the background', async () => {
     await cache.make('/', renders('one'))
     now += 9_999
     const again = renders('two')
@@ -86,7 +86,7 @@ describe('a kept page', () => {
     expect(cache.find('/', slow().render)).toBeNull()
   })
 
-  test('is rendered once, however many wait for it', async () => {
+  test('is rendered once for all visitors who wait for it', async () => {
     const { render, finish } = slow()
     const all = Promise.all([cache.make('/', render), cache.make('/', render), cache.make('/', render)])
     finish('one')
@@ -94,14 +94,14 @@ describe('a kept page', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is dropped when its answer became another one', async () => {
+  test('is dropped when its answer is a different one', async () => {
     await cache.make('/', renders('one'))
     now += 10_000
     cache.find('/', async () => null)
     await vi.waitFor(() => expect(cache.size.pages).toBe(0))
   })
 
-  test('passes the failure of its rendering to all who wait, and keeps nothing', async () => {
+  test('passes a rendering failure to all who wait, and stores nothing', async () => {
     const fails = async () => Promise.reject(new Error('no database'))
     await expect(cache.make('/', fails)).rejects.toThrow('no database')
     expect(textOf(await cache.make('/', renders('one')))).toBe('one')
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(cache.find('/b', slow().render)).not.toBeNull()
   })
 
-  test('renders a page again that began before it', async () => {
+  test('re-renders a page whose rendering began before it', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     cache.changed(new Set([bird]))
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(textOf(await made)).toBe('new')
   })
 
-  test('keeps no page on which something changes each time it is rendered', async () => {
+  test('stores no page that changes during each rendering', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     for (let turn = 1; turn <= 3; turn++) {
@@ -146,8 +146,8 @@ describe('a change', () => {
   })
 })
 
-describe('a cache', () => {
-  test('keeps nothing while changes are not heard of', async () => {
+describe('the cache', () => {
+  test('stores nothing while changes are not received', async () => {
     await cache.make('/', renders('one'))
     cache.close()
     expect(cache.find('/', slow().render)).toBeNull()
@@ -156,7 +156,7 @@ describe('a cache', () => {
     expect(textOf(await cache.make('/', renders('one')))).toBe('one')
   })
 
-  test('renders a page again that began before the changes were lost', async () => {
+  test('re-renders a page whose rendering began before the connection was lost', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     cache.close()
@@ -167,7 +167,7 @@ describe('a cache', () => {
     expect(textOf(await made)).toBe('new')
   })
 
-  test('drops the page that nobody wanted longest when it is full', async () => {
+  test('drops the least recently used page when it is full', async () => {
     const one = page('x')
     cache = new PageCache(3 * one.size, () => now)
     cache.open()

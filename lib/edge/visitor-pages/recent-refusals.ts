@@ -1,9 +1,9 @@
-/** Addresses that are remembered. */
+/** Maximum addresses remembered. */
 export const maxRefusals = 1_000
 
 /**
- * Addresses whose page was found to be nobody's to share, such as a refusal, for `ms` each: their own answer is asked
- * for at once, and not rendered twice. The oldest go first.
+ * Addresses whose page is not shared, such as a refusal, remembered for `ms` each: they are rendered directly
+ * for their visitor, not twice. The oldest are dropped first.
  */
 export class RecentRefusals {
   private readonly at = new Map<string, number>()

@@ -3,31 +3,31 @@ import { consentVersion } from '@/lib/accounts/consent/policy'
 import { asColorScheme, type ColorScheme } from '@/lib/core/color-scheme'
 import type { Device, Viewer } from '@/lib/core/viewer'
 
-/** All that a visitor's page depends on besides its address. */
+/** Everything that a visitor's page depends on besides its address. */
 export type VisitorKind = {
   device: Device
   scheme: ColorScheme
   /** True if the law requires consent first. */
   is_regulated: boolean
-  /** True if this browser made its cookie choice; the choice itself stays in its cookie. */
+  /** True if this browser has made a cookie choice; the choice itself stays in its cookie. */
   isDecided: boolean
   gpc: boolean
 }
 
-/** Names the kind of visitor that a shared page is rendered for; a client's own header of this name is dropped. */
+/** Header with the kind of visitor that a shared page is rendered for; a client's own header of this name is dropped. */
 export const visitorKindHeader = 'x-magpie-visitor'
 
-/** Marks the answer of a page that is not kept, since it is another one in a second. */
+/** Header that marks an answer that must not be stored, since it changes within seconds. */
 export const passingHeader = 'x-magpie-passing'
 
 const devices = ['desktop', 'phone', 'tablet'] as const
 
-/** Returns a kind as one word such as `phone.dark.rd`: device, colors, and its flags. */
+/** Serializes a kind as one word such as `phone.dark.rd`: device, colors, and its flags. */
 export function writeKind({ device, scheme, is_regulated, isDecided, gpc }: VisitorKind): string {
   return `${device}.${scheme}.${is_regulated ? 'r' : ''}${isDecided ? 'd' : ''}${gpc ? 'g' : ''}`
 }
 
-/** Reads what `writeKind` wrote; null for anything else. */
+/** Parses the result of `writeKind`; null for anything else. */
 export function readKind(text: string | null): VisitorKind | null {
   const [first, scheme, flags] = text?.split('.') ?? []
   const device = devices.find((one) => one === first)
@@ -42,12 +42,12 @@ export function readKind(text: string | null): VisitorKind | null {
   }
 }
 
-/** Returns the viewer that all visitors of a kind share: nobody, on a device, without an install id. */
+/** Returns the viewer shared by all visitors of a kind: signed out, on a device, without an install id. */
 export function sharedViewer({ device }: VisitorKind): Viewer {
   return { kind: 'unauth', id: null, session_id: null, install_id: '', device, user: null }
 }
 
-/** Stands for each choice of a browser that made one: nothing allowed, until the browser reads its own. */
+/** The choice used for browsers that made one: nothing allowed, until the browser reads its own. */
 const someDecision = {
   personalization: false,
   analytic: false,
@@ -56,7 +56,7 @@ const someDecision = {
   time: 1,
 }
 
-/** Returns the cookie choice that all visitors of a kind share. */
+/** Returns the cookie choice shared by all visitors of a kind. */
 export function sharedConsent({ is_regulated, isDecided, gpc }: VisitorKind): Situation {
   return { is_regulated, gpc, decision: isDecided ? someDecision : null }
 }

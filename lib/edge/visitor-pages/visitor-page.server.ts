@@ -9,7 +9,7 @@ import { sharedViewer, type VisitorKind, writeKind } from './visitor-kind'
 
 /** A page that all visitors of a kind share. */
 export type VisitorPage = {
-  /** The kept page: address and kind. */
+  /** The cache key: address and kind. */
   key: string
   /** The address in the form that all visitors share. */
   path: string
@@ -17,7 +17,7 @@ export type VisitorPage = {
 }
 
 /**
- * The pages that visitors share, with the query parameters that each depends on and the values that mean something;
+ * The pages that visitors share, with the query parameters that each depends on and their meaningful values;
  * null for any.
  */
 const shared: Record<string, Record<string, readonly string[] | null>> = {
@@ -31,7 +31,7 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/:username/:slug/:section': { sort: sorts },
 }
 
-/** Parameters that make a page one visitor's own: an invitation, another country, a page without scripts. */
+/** Parameters that make a page specific to one visitor: an invitation, another country, a page without scripts. */
 const personal = [
   'invite_code',
   'follow',
@@ -41,7 +41,7 @@ const personal = [
   'force_country_from_ip',
 ] as const
 
-/** Characters. Longer addresses are nobody's habit, and would fill the keys. */
+/** Maximum characters of an address; longer ones are unusual, and would fill the keys. */
 const MAX_PATH = 500
 
 /**

@@ -83,7 +83,7 @@ describe('a visitor’s page', () => {
   })
 })
 
-test('reads each kind that it writes, and nothing else', () => {
+test('parses each kind that it serializes, and nothing else', () => {
   for (const device of ['desktop', 'phone', 'tablet'] as const)
     for (const scheme of ['auto', 'light', 'dark'] as const)
       for (const flags of [0, 1, 2, 3, 4, 5, 6, 7]) {

@@ -6,8 +6,8 @@ import { PageCache } from './page-cache.server'
 const bytesOf = (megabytes: number) => megabytes * 1024 * 1024
 
 /**
- * Returns the pages of this process, kept for all visitors; null where the host turned them off, and while
- * developing, where code changes under them.
+ * Returns the page cache of this process; null if the host turned it off, and in
+ * development, where code changes.
  */
 export function visitorPages(): PageCache | null {
   const { NODE_ENV, PAGE_CACHE_MB } = env()
@@ -21,7 +21,7 @@ const kept = () =>
     return { cache, stop: hearChanges(cache) }
   })
 
-/** Hears of no more changes: the process ends. */
+/** Stops receiving changes: the process is ending. */
 export async function closeVisitorPages(): Promise<void> {
   if (visitorPages()) await kept().stop()
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 
 /**
- * Returns the same error for every reason of the other person: their settings and age are private. A member
+ * Returns the same error for every cause on the other side, since settings and age are private. A member
  * refused by their own rule (`isOwn`, `isOwnRule` of the policy) gets a sentence that says so.
  */
 export function cannotReach(field = 'user_ids', isOwn = false): AppError {

@@ -7,7 +7,7 @@ import { markNoticed, withdrawNotifications } from '@/lib/platform/notify/notify
 import { lockConversation, seatsOf } from './members.server'
 import { messageKinds } from './notification-kinds'
 
-/** Notifies the members of a conversation of a change; pending ones need not know. */
+/** Notifies the members of a conversation of a change, except pending ones. */
 export async function tellConversation(tx: Db, conversation_id: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select user_id from conversation_members where conversation_id = ${conversation_id} and status = 'accepted'`)
@@ -25,7 +25,7 @@ export function markRead(
 ): Promise<{ id: string }> {
   return transact(async (tx) => {
     const { mine } = await seatsOf(tx, member, conversation_id)
-    // Looking at a request notifies nobody.
+    // Reading a request notifies nobody.
     if (mine.status !== 'accepted') return { id: conversation_id }
     const { rowCount } = await tx.execute(sql`
       update conversation_members set read_id = least(last_id, ${read_id}::bigint)
@@ -39,7 +39,7 @@ export function markRead(
 
 /**
  * Removes a conversation for the member only: a direct one returns with the next message, without the old
- * ones; a group is left for good. Idempotent. @throws AppError 404
+ * ones; leaving a group is final. Idempotent. @throws AppError 404
  */
 export function leaveConversation(member: Member, conversation_id: string): Promise<null> {
   return transact(async (tx) => {
@@ -71,8 +71,8 @@ async function recountLast(tx: Db, conversation_id: string, gone: string): Promi
 }
 
 /**
- * Deletes a message of the member's, for everybody; idempotent. @throws AppError 7 for somebody else's, 404
- * when they cannot know of it
+ * Deletes a message of the member's, for everyone; idempotent. @throws AppError 7 for another member's, 404
+ * when they may not see it
  */
 export function deleteMessage(member: Member, message_id: string): Promise<null> {
   return transact(async (tx) => {
@@ -99,7 +99,7 @@ export function deleteMessage(member: Member, message_id: string): Promise<null>
   })
 }
 
-/** Withdraws a member's notification when they have no new messages left in the conversation. */
+/** Withdraws a member's notification when no new messages remain in the conversation. */
 async function withdrawIfNothingNew(tx: Db, member: Member, conversation_id: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select user_id from conversation_members

@@ -24,7 +24,7 @@ eachWithTwo((one, other) => {
 const conversation = () => conversationOf(mira, tomas)
 
 describe('a conversation', () => {
-  test('is read up to the last message seen, and no further back', async () => {
+  test('is marked read up to the last message seen, and never back', async () => {
     const id = await conversation()
     const first = (await conversationById(tomas, id)).last_message?.id ?? '0'
     const { message_id } = await send(mira, id)
@@ -63,7 +63,7 @@ describe('a conversation', () => {
     ).rejects.toEqual(code(1))
   })
 
-  test('loses a message that was taken back, for everybody', async () => {
+  test('loses a deleted message for everyone', async () => {
     const id = await conversation()
     await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })
     const { message_id } = await send(mira, id, say('Oops'))
@@ -103,7 +103,7 @@ describe('a conversation', () => {
 describe('a text', () => {
   const parse = (text: string) =>
     messageCreate.safeParse({ conversation_id: '1', client_id: 'abcdefgh', text })
-  test('limits a message to 1000 characters, as people count them, and at least one', () => {
+  test('limits a message to 1 to 1000 characters, counted in grapheme clusters', () => {
     expect(parse('😀'.repeat(1000)).success).toBe(true)
     expect(parse('a'.repeat(1001)).success).toBe(false)
     expect(parse('   \n ').success).toBe(false)
@@ -128,7 +128,7 @@ describe('a text', () => {
 })
 
 describe('a pin', () => {
-  test('arrives as a card, alone or with a text', async () => {
+  test('is sent as a card, alone or with a text', async () => {
     const id = await conversation()
     const shown = await pin(mira, (await board(mira)).id)
     await send(mira, id, say('', shown.id))

@@ -45,7 +45,7 @@ async function heardBy(member: Member, action: () => Promise<unknown>): Promise<
   return heard.map(({ type }) => type)
 }
 
-describe('of whom one muted', () => {
+describe('a message of a muted person', () => {
   test('changes no count, sends no notification, and only refreshes windows', async () => {
     const id = await conversationOf(mira, tomas)
     await markRead(tomas, { conversation_id: id, read_id: '9223372036854775807' })

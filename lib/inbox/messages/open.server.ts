@@ -8,11 +8,11 @@ import type { Person } from './members'
 import { areAllMutual, lockPeople } from './people.server'
 import { isOwnRule, mayExchange, mayShareGroup } from './policy'
 
-/** Contact requests that one may make in a day. */
+/** Maximum contact requests per day. */
 export const mostRequests = 20
 const daySeconds = 86_400
 
-/** Limits requests to strangers. @throws AppError 8 past the limit of the day */
+/** Limits requests to strangers. @throws AppError 8 past the daily limit */
 async function permitRequests(tx: Db, member: Member, more: number): Promise<void> {
   if (more === 0) return
   await takeTurns(tx, `contact requests ${member.id}`)

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import type { Person } from './members'
 import type { Party } from './policy'
 
-/** A party by their id, as SQL columns of `u` and `t`. */
+/** Selects a party by their id, as SQL columns of `u` and `t`. */
 const party = sql`u.id, u.deactivated_at is not null as is_closed,
   coalesce(u.birthday::date > current_date - interval '16 years', false) as is_under_16,
   coalesce(t.message_permission, 'everyone') as message_permission`
@@ -38,7 +38,7 @@ export async function readPeople(
  */
 export async function lockPeople(tx: Db, member_id: string, others: readonly string[]) {
   const all = sql.param([member_id, ...others])
-  // A statement of its own: one that had to wait would still see the moment before.
+  // A separate statement: one that had to wait would still see the earlier snapshot.
   await tx.execute(sql`select 1 from users where id = any(${all}::bigint[]) order by id for share`)
   return readPeople(tx, member_id, others)
 }

@@ -11,8 +11,8 @@ import { among, type ErasedPart } from '@/lib/platform/house/erase.server'
 const field = 'image_signature'
 
 /**
- * Locks a photo that is ready, so that it is not swept before the message is stored. @throws AppError 1 when
- * it was not uploaded, 409 while it is being processed, 422 when that failed, or it was removed from the
+ * Locks a ready photo, so that it is not swept before the message is stored. @throws AppError 1 when
+ * it was not uploaded, 409 while it is being processed, 422 when that failed, or a decision removed it from the
  * member before
  */
 export async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function holdPhoto(tx: Db, member: Member, signature: string): Prom
   if (photo.status === 'failed') refuse('unprocessable', { field, reason: failureReason(photo.failure) })
 }
 
-/** Removes the photos in messages of an account that is erased, and their files; its words stay without a name. */
+/** Deletes the photos in messages of an erased account, with their files; its texts stay without a name. */
 export const removeMessagePhotos: ErasedPart = async (tx, user_id, max) => {
   const { rows } = await tx.execute<{ message_id: string; signature: string }>(sql`
     select p.message_id, p.signature from messages s join message_photos p on p.message_id = s.id
@@ -38,7 +38,7 @@ export const removeMessagePhotos: ErasedPart = async (tx, user_id, max) => {
   return { count: rows.length, gone }
 }
 
-/** Removes the reactions of an account that is erased. */
+/** Deletes the reactions of an erased account. */
 export const leaveMessageReactions: ErasedPart = async (tx, user_id, max) => {
   const { rowCount } = await tx.execute(sql`
     delete from message_reactions where (message_id, user_id) in (

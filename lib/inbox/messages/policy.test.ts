@@ -6,7 +6,7 @@ const teen: Party = { ...open, is_under_16: true }
 const strangers = { are_mutual: false, is_apart: false }
 const mutual = { are_mutual: true, is_apart: false }
 
-describe('two people may write to each other', () => {
+describe('messages between two people', () => {
   test.each([
     ['when both take messages of everyone', open, open, strangers, true],
     ['not when one takes none', open, { ...open, message_permission: 'nobody' }, mutual, false],
@@ -35,7 +35,7 @@ describe('two people may write to each other', () => {
   })
 })
 
-test("reveals one's own rule, and nothing of the other’s", () => {
+test("reveals the member's own rule, and not the other’s", () => {
   expect(isOwnRule(teen, strangers)).toBe(true)
   expect(isOwnRule({ ...open, message_permission: 'mutual' }, strangers)).toBe(true)
   expect(isOwnRule(teen, mutual)).toBe(false)

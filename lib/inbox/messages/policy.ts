@@ -1,6 +1,6 @@
 import { admits } from '@/lib/accounts/preferences/policy'
 
-/** The data that the rules on messages read of a user. */
+/** A user's data that the rules on messages need. */
 export type Party = {
   message_permission: 'everyone' | 'mutual' | 'nobody'
   is_under_16: boolean
@@ -10,13 +10,13 @@ export type Party = {
 /** The relationship between two people. */
 export type Between = { are_mutual: boolean; is_apart: boolean }
 
-/** Returns the effective permission: under 16 only mutual followers, whatever was chosen. */
+/** Returns the effective permission: under 16 only mutual followers, regardless of the setting. */
 function permissionOf({ message_permission, is_under_16 }: Party): Party['message_permission'] {
   return is_under_16 && message_permission === 'everyone' ? 'mutual' : message_permission
 }
 
 /**
- * Returns true if two people may message each other. Symmetric: a user who accepts messages of nobody sends
+ * Returns true if two people may message each other. Symmetric: a user who accepts no messages sends
  * none, and one who accepts those of mutual followers writes only to them, so that every receiver can answer.
  */
 export function mayExchange(one: Party, other: Party, { are_mutual, is_apart }: Between): boolean {

@@ -3,7 +3,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { feedSizes, imagesFor, type MediaRef } from '@/lib/media/images/sizes'
 import type { ReadMark, WireConversation, WireMessage } from './schema'
 
-/** A message as the queries bring it; times of JSON are text. */
+/** A message as the queries return it; times within JSON are text. */
 export type MessageRow = {
   id: string
   conversation_id: string
@@ -26,7 +26,7 @@ const photoOf = ({ photo }: MessageRow): WireMessage['photo'] =>
     images: imagesFor(photo, feedSizes),
   }
 
-/** Returns a message as a member of its conversation sees it; `pin` is the card, where they may see it. */
+/** Returns a message as a member of its conversation sees it; `pin` is the card if they may see it. */
 export function presentMessage(row: MessageRow, pin: WirePin | null): WireMessage {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function presentMessage(row: MessageRow, pin: WirePin | null): WireMessag
   }
 }
 
-/** A conversation as the queries bring it. */
+/** A conversation as the queries return it. */
 export type ConversationRow = {
   id: string
   is_group: boolean

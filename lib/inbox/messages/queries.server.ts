@@ -19,18 +19,18 @@ import { standingIn } from './standing.server'
 
 type Listing = { page_size: number; bookmarks: readonly string[] }
 
-/** Above every id: where a list that is read newest first begins. */
+/** An id above all others: where newest-first lists begin. */
 const beginning = '9223372036854775807'
 
 const userJson = (user: string) => `json_build_object('id', ${user}.id::text, 'username', ${user}.username,
   'full_name', ${user}.full_name, 'first_name', ${user}.first_name, 'avatar_signature', ${user}.avatar_signature)`
 
-/** A sender that the reader may know of: not one whose account is closed. */
+/** Condition for a sender that the reader may see: the account is not closed. */
 const senderJson = `case when u.id is null or u.deactivated_at is not null then null else ${userJson('u')} end`
 
 const notFromApart = `not coalesce(${isApart('s.sender_id', '$1')}, false)`
 
-/** Messages of a conversation `c` after the read mark of member `m` that are counted: no badge shows more. */
+/** Maximum unread messages counted after the read mark of member `m` in conversation `c`: no badge shows more. */
 const mostUnread = 100
 
 /**
@@ -45,11 +45,11 @@ const unread = `(select from (select s.sender_id from messages s where s.convers
 const messageJson = `json_build_object('id', s.id::text, 'conversation_id', s.conversation_id::text, 'text', s.text,
   'has_pin', s.has_pin, 'pin_id', s.pin_id::text, 'has_photo', s.has_photo, 'photo', null, 'reactions', '[]'::json, 'client_id', s.client_id, 'created_at', s.created_at, 'sender', ${senderJson})`
 
-/** Hides a direct conversation across a block. A group stays: there the two do not see each other. */
+/** Hides a direct conversation across a block. A group stays: in it the two do not see each other. */
 const notParted = `(c.is_group or not exists (select from conversation_members x
   where x.conversation_id = c.id and x.user_id <> $1 and ${isApart('x.user_id', '$1')}))`
 
-/** Select for conversations as `presentConversation` reads them; $1 is the member, \m their row. */
+/** Select for `presentConversation`; $1 is the member, \m their row. */
 const select = `select c.id, c.is_group, m.status, m.last_id, m.requester_id,
     coalesce((select json_agg(${userJson('u')} order by o.created_at, u.id)
       from conversation_members o join users u on u.id = o.user_id
@@ -121,7 +121,7 @@ async function rowOf(member: Member, id: string): Promise<ConversationRow> {
 }
 
 /**
- * Returns one conversation, and if the member may write to it. @throws AppError 404 when it is not theirs, or
+ * Returns one conversation, and whether the member may write to it. @throws AppError 404 when it is not theirs, or
  * across a block
  */
 export async function conversationById(member: Member, id: string): Promise<OpenConversation> {
@@ -129,20 +129,20 @@ export async function conversationById(member: Member, id: string): Promise<Open
   return { ...presentConversation(row), standing }
 }
 
-/** The photo of message `s`; null where it has none, which its row says, or it was removed. */
+/** The photo of message `s`; null without one, or if it was removed. */
 const photo = `case when s.has_photo then (
     select json_build_object('signature', i.signature, 'ext', i.ext, 'width', i.width, 'height', i.height,
       'dominant_color', i.dominant_color)
     from message_photos e join media i on i.signature = e.signature
     where e.message_id = s.id and i.status = 'succeeded') end`
 
-/** The reactions to message `s` of members whom the reader may see, the first before the others. */
+/** The reactions to message `s` by members whom the reader may see, oldest first. */
 const reactions = `coalesce((
     select json_agg(json_build_object('user_id', r.user_id::text, 'reaction_type', r.reaction_type) order by r.created_at, r.user_id)
     from message_reactions r join users w on w.id = r.user_id
     where r.message_id = s.id and w.deactivated_at is null and not ${isApart('r.user_id', '$1')}), '[]')`
 
-/** A message as its own row gives it; in the JSON of a conversation its time is text. */
+/** A message as selected from its own row; within the JSON of a conversation its time is text. */
 type StoredMessage = Omit<MessageRow, 'created_at'> & { created_at: Date }
 
 const page = statement<StoredMessage, [string, id: string, before: string, limit: number]>(

@@ -8,7 +8,7 @@ import { lockPeople } from './people.server'
 import type { MessageReaction } from './reactions'
 
 /**
- * Locks a message that the member may react to, so that it is not deleted meanwhile; people are locked before.
+ * Locks a message that the member may react to, so that it is not deleted meanwhile; people are locked first.
  * Returns its conversation. @throws AppError as `reactToMessage`
  */
 async function messageFor(tx: Db, member: Member, message_id: string): Promise<string> {
@@ -25,7 +25,7 @@ async function messageFor(tx: Db, member: Member, message_id: string): Promise<s
     )
   }
   const { is_group, mine, others } = await seatsOf(tx, member, conversation_id)
-  // A request is answered first; whoever declined hears nothing.
+  // A request must be answered first, and a member who declined gets no events.
   permit(mine.status === 'accepted' && (is_group || others.every(({ status }) => status !== 'declined')))
   const kept = await tx.execute(sql`select 1 from messages where id = ${message_id} for key share`)
   permit(kept.rows.length > 0, 'notFound')
@@ -33,9 +33,9 @@ async function messageFor(tx: Db, member: Member, message_id: string): Promise<s
 }
 
 /**
- * Sets the member's reaction to a message in an accepted conversation, in the place of an earlier one; null
- * takes it away. Idempotent. Members with the conversation open see it at once; nobody is notified. @throws
- * AppError 404 for a message that they may not know of, or across a block; 7 in a contact request
+ * Sets the member's reaction to a message in an accepted conversation, replacing an earlier one; null
+ * removes it. Idempotent. Members with the conversation open see it immediately; nobody is notified. @throws
+ * AppError 404 for a message that they may not see, or across a block; 7 in a contact request
  */
 export function reactToMessage(
   member: Member,

@@ -21,7 +21,7 @@ eachWithTwo((one, other) => {
 
 const code = (value: number) => expect.objectContaining({ code: value })
 
-/** The newest message as a member sees it. */
+/** Returns the newest message as a member sees it. */
 const newest = async (member: Member, conversation_id: string) =>
   (await messagesOf(member, { ...page, conversation_id })).items[0]
 
@@ -30,7 +30,7 @@ const reactionsOf = async (member: Member, conversation_id: string) =>
 
 const photo = async () => ({ ...say(''), image_signature: await picture() })
 
-/** True if the sweeper would delete a picture. */
+/** Returns true if the sweeper would delete a picture. */
 async function isSwept(signature: string): Promise<unknown> {
   const { rows } = await db().execute(
     sql`select ${sql.raw(isUnused('m'))} as unused from media m where m.signature = ${signature}`,
@@ -38,7 +38,7 @@ async function isSwept(signature: string): Promise<unknown> {
   return rows[0]?.unused
 }
 
-test('keeps one reaction of each member, replaced by another and taken away by null', async () => {
+test('keeps one reaction of each member, replaced by another and removed by null', async () => {
   const conversation_id = await conversationOf(mira, tomas)
   const message_id = (await newest(tomas, conversation_id))?.id ?? ''
   await reactToMessage(tomas, { message_id, reaction_type: 1 })
@@ -87,7 +87,7 @@ test('sends a photo without words, and frees it with its message', async () => {
   expect(await isSwept(content.image_signature)).toBe(true)
 })
 
-test('refuses a photo that was not uploaded, and a message with nothing in it', async () => {
+test('refuses a photo that was not uploaded, and an empty message', async () => {
   const conversation_id = await conversationOf(mira, tomas)
   const missing = { ...say(''), image_signature: '0'.repeat(32) }
   await expect(send(mira, conversation_id, missing)).rejects.toEqual(code(1))

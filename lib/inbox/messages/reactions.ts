@@ -10,5 +10,5 @@ export const messageReactions = {
 
 export type MessageReaction = keyof typeof messageReactions
 
-/** The numbers in the order in which they are offered. */
+/** The numbers in display order. */
 export const reactionTypes = [1, 2, 3, 4, 5, 6] as const satisfies readonly MessageReaction[]

@@ -1,7 +1,7 @@
 import { reportTarget } from '@/lib/platform/house/report-target.server'
 import { seatsOf } from './members.server'
 
-/** A conversation; that of two is about the other one, a group's is about nobody in particular. */
+/** A conversation; a report on a direct one is about the other member, on a group about no one in particular. */
 export const conversationTarget = reportTarget({
   type: 'conversation',
   shown: `select '' as title, '' as text, null as signature, false as is_gone, null::text[] as place`,

@@ -42,7 +42,7 @@ eachWithTwo((one, other) => {
 const conversation = () => conversationOf(mira, tomas)
 
 describe('a first message', () => {
-  test('opens a conversation at once with a follower of the sender', async () => {
+  test('opens a conversation immediately with a follower of the sender', async () => {
     const id = await conversation()
     const [theirs] = (await conversationsOf(tomas, page)).items
     expect(theirs).toMatchObject({ id, unread: 1, status: 'accepted', is_group: false })
@@ -107,7 +107,7 @@ describe('a first message', () => {
     await expect(conversationById(mira, conversation_id)).rejects.toEqual(code(404))
   })
 
-  test('goes to so many strangers in a day, and not to one more', async () => {
+  test('is limited to a number of strangers per day, and not one more', async () => {
     const strangers = await Promise.all(Array.from({ length: mostRequests + 1 }, () => person()))
     for (const stranger of strangers.slice(0, -1)) await start(mira, [stranger])
     const last = strangers.slice(-1)
@@ -143,7 +143,7 @@ describe('a contact request', () => {
     expect(await textsOf(mira, id)).toEqual(['Again', 'Hi', 'Hello'])
   })
 
-  test('of a person one follows by now is accepted', async () => {
+  test('is accepted by a person followed since', async () => {
     await followUser(tomas, mira.id)
     await send(mira, id)
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a contact request', () => {
     expect((await contactRequestsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('blocks the two, and can be unblocked', async () => {
+  test('blocks the two people, and can be unblocked', async () => {
     expect(await answer('blocked')).toEqual({ id, hasDeclined: true, hasBlocked: true })
     await expect(conversationById(mira, id)).rejects.toEqual(code(404))
     await expect(send(mira, id)).rejects.toEqual(code(404))

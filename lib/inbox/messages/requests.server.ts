@@ -41,7 +41,7 @@ export function answerRequest(
 ): Promise<Answered> {
   return transact(async (tx) => {
     const first = await askedOf(tx, member, id)
-    // People before conversations, as everywhere.
+    // Locks people before conversations, as everywhere.
     if (status === 'blocked' && first.requester_id) await block(tx, member, first.requester_id)
     if (status === 'unblocked' && first.requester_id) await unblock(tx, member, first.requester_id)
     await lockConversation(tx, id)

@@ -19,7 +19,7 @@ export const wireMessage = z.strictObject({
   /** True if a pin was sent; `pin` is null when this reader may not see it. */
   has_pin: z.boolean(),
   pin: wirePin.nullable(),
-  /** True if a photo was sent; `photo` is null when it was removed, and in lists of conversations. */
+  /** True if a photo was sent; `photo` is null if it was removed, and in lists of conversations. */
   has_photo: z.boolean(),
   photo: z
     .strictObject({
@@ -28,7 +28,7 @@ export const wireMessage = z.strictObject({
       images: z.record(safeString(), wireImage),
     })
     .nullable(),
-  /** Members who reacted, by the number of the reaction; those whom the reader may see. */
+  /** Members who reacted and whom the reader may see, by the number of the reaction. */
   reactions: z.array(
     z.strictObject({
       user_id: safeString(),
@@ -53,15 +53,15 @@ export const wireConversation = z.strictObject({
   id: safeString(),
   type: z.literal('conversation'),
   is_group: z.boolean(),
-  /** The other members whom the reader may see; empty when the only other is gone. */
+  /** The other members whom the reader may see; empty when the other member's account is gone. */
   users: z.array(wireUser),
   /** Without its pin's card. */
   last_message: wireMessage.nullable(),
-  /** Unread messages of others, 100 at most; without those of muted people. */
+  /** Unread messages of others, 100 at most, excluding muted people. */
   unread: z.number(),
   /** The newest message that the reader has read; '0' for none. */
   read_id: safeString(),
-  /** The reader muted the other of two. */
+  /** True if the reader muted the other member of a direct conversation. */
   is_muted: z.boolean(),
   status: z.enum(['accepted', 'pending']),
   read_marks: z.array(wireReadMark),
@@ -69,12 +69,12 @@ export const wireConversation = z.strictObject({
 export type WireConversation = z.output<typeof wireConversation>
 
 /**
- * Whether one may write into a conversation. `waiting`: the first message was sent, and the other has not accepted it;
- * `closed`: it is not possible (now).
+ * The viewer's permission to write to a conversation. `waiting`: the first message was sent, and the other has not accepted it;
+ * `closed`: not allowed (at the moment).
  */
 export type Standing = 'open' | 'waiting' | 'closed'
 
-/** A conversation that is open on the screen. */
+/** A conversation opened on the screen. */
 export const wireOpenConversation = wireConversation.extend({
   standing: z.enum(['open', 'waiting', 'closed']),
 })
@@ -107,14 +107,14 @@ const clientId = safeString().regex(/^[\w-]{8,64}$/, because('mustBeClientId'))
 const content = {
   text: text(longestMessage).default(''),
   pin_id: idSchema.nullish().transform((id) => id ?? null),
-  /** Another name of `pin_id`. */
+  /** Alias of `pin_id`. */
   pin: idSchema.optional(),
-  /** A photo that was uploaded and is ready. */
+  /** The signature of an uploaded, ready photo. */
   image_signature: safeString()
     .regex(/^[0-9a-f]{32}$/, because('mustBeSignature'))
     .nullish()
     .transform((signature) => signature ?? null),
-  /** Made here where a client names none; a transform, since a default is part of the description. */
+  /** Generated here if a client sends none; a transform, since a default would appear in the API description. */
   client_id: clientId.optional().transform((id) => id ?? randomUuid()),
 }
 const receivers = z
@@ -128,7 +128,7 @@ const hasContent = (value: { text: string; pin_id: string | null; image_signatur
 
 export const noOptions = z.object({})
 export const conversationGet = z.object({ conversation_id: idSchema })
-/** Returns the input with the pin by its one name. */
+/** Returns the input with the pin under a single name. */
 const withPinId = <Input extends { pin?: string | undefined; pin_id: string | null }>({
   pin,
   ...input
@@ -137,7 +137,7 @@ const withPinId = <Input extends { pin?: string | undefined; pin_id: string | nu
   pin_id: input.pin_id ?? pin ?? null,
 })
 
-/** Opens a conversation, and sends its first message where there is one. */
+/** Opens a conversation, and sends its first message if there is one. */
 export const conversationCreate = z.object({ ...content, user_ids: receivers }).transform(withPinId)
 /** The member's read mark. */
 export const conversationUpdate = z.object({ conversation_id: idSchema, read_id: idSchema })
@@ -147,7 +147,7 @@ export const messageCreate = z
   .object({ ...content, conversation_id: idSchema })
   .transform(withPinId)
   .refine(hasContent, { path: ['text'], ...because('required') })
-/** The member's reaction to a message; null takes it away. */
+/** The member's reaction to a message; null removes it. */
 export const messageUpdate = z.object({
   message_id: idSchema,
   reaction_type: z.literal([...reactionTypes]).nullable(),

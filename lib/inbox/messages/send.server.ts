@@ -16,7 +16,7 @@ import { holdPhoto } from './photos.server'
 import { type Receiver, receiversOf } from './receivers'
 import type { Content } from './schema'
 
-/** An opened conversation, and the message sent into it. */
+/** An opened conversation, with the message sent to it. */
 type Started = { conversation_id: string; message_id: string | null }
 
 /** A sent message and its conversation. */
@@ -120,7 +120,7 @@ async function tell(
   for (const { id } of asked) await notify(tx, { ...of, to: id, kind: messageKinds.contact_request })
 }
 
-/** Sends into a conversation whose people are looked up and locked here. */
+/** Sends to a conversation; looks up and locks its people. */
 async function sendInto(tx: Db, member: Member, conversation_id: string, content: Content): Promise<Sent> {
   await permitWords({ text: content.text }, tx)
   const first = await seatsOf(tx, member, conversation_id)
@@ -144,7 +144,7 @@ async function sendInto(tx: Db, member: Member, conversation_id: string, content
 }
 
 /**
- * Sends a text, a pin, a photo or several of them into a conversation; a repeated `client_id` returns the earlier message.
+ * Sends a text, a pin, a photo or a combination to a conversation; a repeated `client_id` returns the earlier message.
  * Answering a contact request accepts it. @throws AppError 404 when it is not the member's, or across a
  * block; 29 when the others accept no messages from the member, have not accepted the first, or may not see
  * the pin; 50; 1, 409 or 422 as `holdPhoto`
@@ -158,7 +158,7 @@ export function sendMessage(member: Member, input: Content & { conversation_id: 
 }
 
 /**
- * Opens the conversation with some people and sends the first message into it, if any; a repeated `client_id`
+ * Opens the conversation with some people and sends the first message, if any; a repeated `client_id`
  * returns the earlier result. @throws AppError as `openConversation` and `sendMessage`
  */
 export function startConversation(

@@ -28,7 +28,7 @@ describe('suggestions', () => {
       })
     ).map(({ user, reason }) => [user.id, reason])
 
-  test('lists people one messaged, then mutual followers, then followed people, if they accept messages', async () => {
+  test('lists earlier partners, then mutual followers, then followed people, if they accept messages', async () => {
     const [friend, idol, silent, apart] = [await person(), await person(), await person(), await person()]
     await conversation()
     await makeMutual(mira, friend)

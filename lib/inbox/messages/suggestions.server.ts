@@ -9,7 +9,7 @@ import { readPeople } from './people.server'
 import { mayExchange } from './policy'
 import type { shareSuggestionsGet, WireShareSuggestion } from './schema'
 
-/** Candidates examined of each kind: the newest. */
+/** Candidates of each kind to examine, newest first. */
 const looked = 500
 /** Candidates checked for accepting messages. */
 const asked = 100

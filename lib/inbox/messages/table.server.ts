@@ -11,7 +11,7 @@ export const conversations = pgTable(
   {
     id: id(),
     is_group: boolean('is_group').notNull().default(false),
-    /** The two of a conversation of two, in the order of their ids; null in a group, and for an erased account. */
+    /** The two members of a direct conversation, in the order of their ids; null in a group, and for an erased account. */
     pair_low: bigId('pair_low').references(() => users.id, { onDelete: 'set null' }),
     pair_high: bigId('pair_high').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -43,11 +43,11 @@ export const conversationMembers = pgTable(
       .default('accepted'),
     /** The sender of the contact request, if it began as one. */
     requester_id: bigId('requester_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The newest message that is theirs to see; 0 for none. Lists go by it. */
+    /** The newest message visible to them; 0 for none. Lists are sorted by it. */
     last_id: bigId('last_id').notNull().default('0'),
     /** The newest message that they have read. */
     read_id: bigId('read_id').notNull().default('0'),
-    /** Up to here they threw the conversation away: they see what came later. */
+    /** The last message when they removed the conversation: they see only later ones. */
     cleared_id: bigId('cleared_id').notNull().default('0'),
     created_at: createdAt(),
   },
@@ -67,7 +67,7 @@ export const conversationMembers = pgTable(
   ],
 )
 
-/** A sent text, pin or photo, or several of them. Messages of an erased account stay with their receivers, without a name. */
+/** A text, pin or photo, or a combination. Messages of an erased account stay with their receivers, without a name. */
 export const messages = pgTable(
   'messages',
   {
@@ -78,9 +78,9 @@ export const messages = pgTable(
     sender_id: bigId('sender_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull().default(''),
     pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
-    /** A pin was sent; it may be gone since. */
+    /** True if a pin was sent; it may have been deleted since. */
     has_pin: boolean('has_pin').notNull().default(false),
-    /** A photo was sent; a moderator may have removed it since. */
+    /** True if a photo was sent; a moderator may have removed it since. */
     has_photo: boolean('has_photo').notNull().default(false),
     /** Id given by the sender's browser: a repeated one is the same message. */
     client_id: text('client_id').notNull(),
@@ -111,7 +111,7 @@ export const messagePhotos = pgTable(
   (t) => [index('message_photos_media').on(t.signature)],
 )
 
-/** A member's reaction to a message: one each, of the few in ./reactions. */
+/** A member's reaction to a message: one each, of the kinds in ./reactions. */
 export const messageReactions = pgTable(
   'message_reactions',
   {

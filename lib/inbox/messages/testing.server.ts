@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { messagesOf } from './queries.server'
 import { sendMessage, startConversation } from './send.server'
 
-/** People who write to each other, for database tests. */
+/** Members of conversations, for database tests. */
 
 /** Creates two new people before each test of a file, and expects no findings of the doctor after it. */
 export function eachWithTwo(take: (mira: Member, tomas: Member) => void): void {

@@ -16,7 +16,7 @@ afterAll(() => hub().stop())
 
 const code = (value: number) => expect.objectContaining({ code: value })
 
-/** Returns the events of typing that a member's pages hear. */
+/** Returns the typing events that a member's pages receive. */
 async function hearing(member: Member) {
   const heard: unknown[] = []
   const leave = await hub().subscribe([`user:${member.id}`], (event) => {

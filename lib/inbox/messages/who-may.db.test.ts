@@ -38,7 +38,7 @@ eachWithTwo((one, other) => {
 /** Opens a conversation of Mira and Tomas. */
 const conversation = () => conversationOf(mira, tomas)
 
-describe('who may write', () => {
+describe('permission to write', () => {
   test('refuses messages to and from a user who accepts none, also in an existing conversation', async () => {
     const id = await conversation()
     await permitting(tomas, 'nobody')
@@ -115,7 +115,7 @@ describe('who may write', () => {
     expect(await textsOf(tomas, id)).toHaveLength(count + 1)
   })
 
-  test('refuses to write, read, mark, leave or delete in somebody else’s conversation', async () => {
+  test('refuses to write, read, mark, leave or delete in a conversation of others', async () => {
     const id = await conversation()
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     const stranger = await person()
@@ -137,7 +137,7 @@ describe('a group', () => {
     await followUser(tomas, mira.id)
   })
 
-  test('is one for the same people, and asks those who do not follow', async () => {
+  test('is unique for the same people, and sends requests to those who do not follow', async () => {
     const content = say('Hello all')
     const all = await Promise.all([start(mira, [tomas, ines], content), start(mira, [ines, tomas], content)])
     const id = all[0].conversation_id
@@ -147,7 +147,7 @@ describe('a group', () => {
     expect((await contactRequestsOf(ines, page)).items[0]?.sender?.id).toBe(mira.id)
   })
 
-  test('hides a group that one left', async () => {
+  test('hides a group after leaving it', async () => {
     const { conversation_id: id } = await start(mira, [tomas, ines])
     await leaveConversation(tomas, id)
     await expect(messagesOf(tomas, { ...page, conversation_id: id })).rejects.toEqual(code(404))
@@ -169,7 +169,7 @@ describe('a group', () => {
     expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
   })
 
-  test('has people under 16 only among mutual followers of all', async () => {
+  test('admits people under 16 only among mutual followers of all', async () => {
     await aged(ines, 15)
     await makeMutual(mira, ines)
     await expect(start(mira, [tomas, ines])).rejects.toEqual(code(29))

@@ -8,8 +8,8 @@ import { unreadOf } from './queries.server'
 import type { notificationsUpdate, WireUnread } from './schema'
 
 /**
- * Marks one of the member's entries read, or all; idempotent. With `hidden: false` restores a hidden one, with
- * `looked` notes that the list was opened.
+ * Marks one of the member's entries as read, or all; idempotent. With `hidden: false` restores a hidden one, with
+ * `looked` records that the list was opened.
  * @throws AppError 404 when it is not theirs
  */
 export async function changeNotifications(
@@ -29,7 +29,7 @@ export async function changeNotifications(
   return unreadOf(member)
 }
 
-/** Notes that the member opened the list: nothing in it is new now. */
+/** Records that the member opened the list: nothing in it is new now. */
 async function noteLook(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute(sql`
     update notices set looked_at = now()
@@ -46,7 +46,7 @@ async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: b
 }
 
 /**
- * Hides one entry of the member's list. It is kept, empty, until it expires, so that a repeat of the same
+ * Hides one entry of the member's list. The row is kept, empty, until it expires, so that a repeat of the same
  * action does not notify again. @throws AppError 404 when it is not theirs
  */
 export async function hideNotification(
@@ -60,7 +60,7 @@ export async function hideNotification(
 /** Days for which entries are kept. */
 const kept = 90
 
-/** Entries forgotten by one statement. */
+/** Entries deleted by one statement. */
 const batch = 5000
 
 /** Deletes notifications older than 90 days. */

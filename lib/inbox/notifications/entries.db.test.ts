@@ -20,7 +20,7 @@ const like = (member: Member, pin_id: string, action_type = 'reaction') =>
   react(member, reactionWrite.parse({ pin_id, action_type, reaction_type: 1 }))
 
 describe('an entry', () => {
-  test('holds all who did the same, each once, and is unread once', async () => {
+  test('groups everyone who did the same, each once, and counts as one unread entry', async () => {
     const me = await person()
     const mine = await withPin(me)
     const others = await Promise.all(Array.from({ length: 5 }, () => person()))
@@ -51,7 +51,7 @@ describe('an entry', () => {
     expect(entries.map(({ actors }) => actors.map(({ id }) => id))).toEqual([[other.id], [one.id]])
   })
 
-  test('says how many did it: one, two, three and more', async () => {
+  test('states the number of actors: one, two, three and more', async () => {
     const me = await person()
     const mine = await withPin(me)
     for (const words of [
@@ -94,7 +94,7 @@ describe('an entry', () => {
     expect(await unread(me)).toBe(0)
   })
 
-  test('goes with its pin, its board and its comment', async () => {
+  test('is deleted with its pin, its board and its comment', async () => {
     const [me, other] = [await person(), await person()]
     const place = await board(me)
     const mine = await pin(me, place.id)

@@ -9,7 +9,7 @@ const aboutComments: readonly string[] = [
   'comment_highlight',
 ]
 
-/** Returns the target of an entry; null where there is none. */
+/** Returns the link target of an entry; null if there is none. */
 export function entryHref({
   kind,
   actors,

@@ -47,7 +47,7 @@ describe('recipients', () => {
     expect([await unread(me), await unread(other)]).toEqual([1, 1])
   })
 
-  test('notifies nobody of people they muted', async () => {
+  test('notifies nobody about people they muted', async () => {
     const [me, other] = [await person(), await person()]
     await db().execute(sql`insert into mutes (muter_id, muted_id) values (${me.id}, ${other.id})`)
     await tell(me, other)
@@ -55,7 +55,7 @@ describe('recipients', () => {
     expect([await unread(me), await unread(other)]).toEqual([0, 1])
   })
 
-  test('notifies nobody who switched the kind off or is gone, but always of decisions', async () => {
+  test('notifies nobody who switched the kind off or closed their account, but always of decisions', async () => {
     const [me, other] = [await person(), await person()]
     await changeUserSettings(db(), me.id, { news_options: { comments: false } })
     await tell(me, other)
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(await unread(me)).toBe(51)
   })
 
-  test('forgets after 90 days', async () => {
+  test('deletes entries after 90 days', async () => {
     const [me, other] = [await person(), await person()]
     await tell(me, other, { object_id: '1' })
     await tell(me, other, { object_id: '2', kind: commentKinds.reply })

@@ -5,7 +5,7 @@ import texts from '@/messages/en/notifications.json'
 import type { WireNotification } from './schema'
 import { textValues } from './text-values'
 
-/** Returns an entry as plain text in its reader's language: for pushes and mails. */
+/** Returns an entry as plain text in its reader's language, for pushes and mails. */
 export function notificationWords(notice: WireNotification, locale: string): string {
   const t = createTranslator({ locale, messages: texts, namespace: 'notifications' })
   const { who, ...values } = isolatedValues(textValues(notice), directionOf(locale))

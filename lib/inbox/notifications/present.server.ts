@@ -4,7 +4,7 @@ import { imageUrl } from '@/lib/media/images/sizes'
 import type { KindName } from '@/lib/platform/notify/kinds'
 import type { WireNotification } from './schema'
 
-/** An entry as its statement brings it. */
+/** An entry as its statement returns it. */
 export type NotificationRow = {
   id: string
   kind: KindName
@@ -13,7 +13,7 @@ export type NotificationRow = {
   object_type: string
   object_id: string
   data: Record<string, string>
-  /** The start of the newest comment; one character more than is shown where there is more. */
+  /** The start of the newest comment; one character longer than shown if the comment is. */
   quote: string | null
   actors: UserRow[] | null
   actor_count: number
@@ -28,10 +28,10 @@ export type NotificationRow = {
   request: WireNotification['request']
 }
 
-/** Characters of a comment that an entry quotes. */
+/** Maximum characters quoted from a comment. */
 export const quoteLimit = 140
 
-/** Returns a comment in one line, with an ellipsis where it goes on. */
+/** Returns a comment in one line, with an ellipsis if it is cut. */
 function shortened(text: string): string {
   const characters = [...text]
   const shown =
@@ -39,7 +39,7 @@ function shortened(text: string): string {
   return shown.replace(/\s+/g, ' ')
 }
 
-/** Counted no further. */
+/** Maximum count. */
 const most = 100
 
 /** Returns an entry of the notifications, for its recipient only. */

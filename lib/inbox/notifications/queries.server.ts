@@ -11,7 +11,7 @@ import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { type NotificationRow, presentNotification, quoteLimit } from './present.server'
 import type { WireNotification, WireUnread } from './schema'
 
-/** Actions of one entry that are counted, newest first. */
+/** Maximum actions counted of one entry, newest first. */
 const looked = 200
 
 /**
@@ -147,7 +147,7 @@ const unread = statement<{ unread_count: number; new_count: number }, [string]>(
      where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
 )
 
-/** Returns the number of unread entries that are shown, and of those that came since the list was opened. */
+/** Returns the number of unread visible entries, and of those added since the list was opened. */
 export async function unreadOf(member: { id: string }): Promise<WireUnread> {
   const [row] = await unread(member.id)
   return row ?? { unread_count: 0, new_count: 0 }

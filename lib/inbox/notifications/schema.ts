@@ -16,11 +16,11 @@ export const wireNotification = z.strictObject({
   unread: z.boolean(),
   /** Time of its newest action. */
   created_at: safeString(),
-  /** The actors, newest first, three at most; empty where the site itself sends it. */
+  /** The actors, newest first, three at most; empty if the site itself sends it. */
   actors: z.array(wireUser),
   /** Number of actors, at most 100. */
   actor_count: z.number(),
-  /** The pin that it is about, where it is about one. */
+  /** The pin that it is about, if any. */
   pin: z
     .strictObject({
       id: safeString(),
@@ -53,8 +53,8 @@ export const notificationsGet = listOptions.extend({
 })
 
 /**
- * Marks one entry read, or all: without `notice_id`. With `hidden: false` brings one back that was taken out; with
- * `looked: true` the list was opened, and its entries are no longer new, but unread as before.
+ * Marks one entry as read, or all: without `notice_id`. With `hidden: false` restores a removed one; with
+ * `looked: true` records that the list was opened: its entries are no longer new, but still unread.
  */
 export const notificationsUpdate = z
   .object({
@@ -77,7 +77,7 @@ export const notificationsBadge = z.object({ with_messages: z.boolean().default(
 /** Number of unread entries; 100 means 100 or more. */
 export const wireUnread = z.strictObject({
   unread_count: z.number(),
-  /** Those of them that came since the list was last opened. */
+  /** Number of those added since the list was last opened. */
   new_count: z.number(),
   messages: z
     .strictObject({

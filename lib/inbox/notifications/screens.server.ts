@@ -1,7 +1,7 @@
 import { memberScreen } from '@/lib/platform/house/member-screen.server'
 import { notificationsOf } from './queries.server'
 
-/** Loads `/notifications/`: for members; a visitor logs in first and returns. */
+/** Loads `/notifications/`: for members; a visitor is sent to the log-in and back. */
 export const loadNotifications = memberScreen(
   'notifications',
   { path: '/notifications/', title: { text: 'notifications' }, needs: 'read' },

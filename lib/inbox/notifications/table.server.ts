@@ -32,9 +32,9 @@ export const notices = pgTable(
     /** Time of the newest action of the group. */
     at: moment('at').notNull().defaultNow(),
     read_at: moment('read_at'),
-    /** Time when its owner last opened the list: what came later is new, read or not. */
+    /** Time when its owner last opened the list: later entries are new, read or not. */
     looked_at: moment('looked_at'),
-    /** Taken out of the list by its owner. */
+    /** True if its owner removed it from the list. */
     is_hidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
@@ -48,7 +48,7 @@ export const notices = pgTable(
   ],
 )
 
-/** One action that a person is notified of, once; the actor is null where the site itself sends it. */
+/** One action that a person is notified of, once; the actor is null if the site itself sends it. */
 export const noticeActions = pgTable(
   'notice_deeds',
   {
@@ -64,7 +64,7 @@ export const noticeActions = pgTable(
     object_id: bigId('object_id').notNull(),
     actor_id: bigId('actor_id').references(() => users.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
-    /** Taken back since; kept, so that doing it again is no news. */
+    /** True if it was undone; kept, so that repeating it does not notify again. */
     is_withdrawn: boolean('is_withdrawn').notNull().default(false),
     created_at: createdAt(),
   },
@@ -79,7 +79,7 @@ export const noticeActions = pgTable(
   ],
 )
 
-/** A browser's push subscription, valid while the session lasts in which it was made. */
+/** A browser's push subscription, valid as long as the session in which it was made. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -114,7 +114,7 @@ export const mailRuns = pgTable(
   {
     kind: text('kind').notNull(),
     period: text('period').notNull(),
-    /** The last person processed. */
+    /** The last processed person. */
     after_id: bigId('after_id').notNull().default('0'),
     is_done: boolean('is_done').notNull().default(false),
     created_at: createdAt(),

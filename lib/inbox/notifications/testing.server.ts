@@ -6,7 +6,7 @@ import { notificationKinds } from '@/lib/platform/notify/kinds'
 import { type Notice, notify } from '@/lib/platform/notify/notify.server'
 import { notificationsOf, unreadOf } from './queries.server'
 
-/** Kinds of moderation, which is above this area. */
+/** Kinds of moderation, which is a higher area. */
 export const siteKinds = notificationKinds({
   report_decision: { option: null },
   moderation: { option: null },

@@ -35,11 +35,11 @@ beforeEach(async () => {
   await openSession(db(), { user_id: person.id, install_id: 'y', user_agent: '', ip: '' })
 })
 
-describe('a second factor that was lost', () => {
+describe('recovery from a lost second factor', () => {
   const turnOn = (user_id: string) =>
     db().execute(sql`insert into user_mfa (user_id, secret, enabled_at) values (${user_id}, 'sealed', now())`)
 
-  test('is turned off with every session and recovery code, and recorded in the history and a mail', async () => {
+  test('ends every session and recovery code, and is recorded in the history and a mail', async () => {
     await turnOn(person.id)
     await db().execute(
       sql`insert into recovery_codes (user_id, code_hash) values (${person.id}, ${'0'.repeat(64)})`,
@@ -55,7 +55,7 @@ describe('a second factor that was lost', () => {
     await expect(endMfaOf(admin, person.id, testOrigin)).rejects.toEqual(refused(409))
   })
 
-  test('is refused for oneself and an unknown user, but an operator may by name', async () => {
+  test('is refused for oneself and an unknown user, but allowed to an operator by name', async () => {
     await turnOn(admin.id)
     await expect(endMfaOf(admin, admin.id, testOrigin)).rejects.toEqual(refused(29))
     await expect(endMfaOf(admin, '1', testOrigin)).rejects.toEqual(refused(30))
@@ -65,7 +65,7 @@ describe('a second factor that was lost', () => {
   })
 })
 
-describe('changing somebody', () => {
+describe('changing an account', () => {
   test('sets the given switches, records each in the history, and leaves the rest', async () => {
     const page = await changeUser(
       admin,
@@ -109,7 +109,7 @@ describe('changing somebody', () => {
     expect(rows).toEqual([{ delete_after: null }])
   })
 
-  test('refuses changes that would lock oneself out', async () => {
+  test('refuses changes with which admins would lock themselves out', async () => {
     const names = [
       'is_admin',
       'is_login_limited',
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(await names({ query: 'find_me', state: 'is_unverified' })).toHaveLength(2)
   })
 
-  test('goes by pages, each user once; a bookmark of another list is refused', async () => {
+  test('pages with each user once; refuses a bookmark of another list', async () => {
     for (const name of ['page_a', 'page_b', 'page_c']) await testMember(name)
     const seen: string[] = []
     let bookmarks: string[] = []

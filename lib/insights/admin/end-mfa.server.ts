@@ -28,7 +28,7 @@ async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip
 /**
  * Recovers an account whose app and recovery codes are lost, after an admin verified the person by other
  * means: turns the second factor off, ends every session, and notifies the owner by mail. @throws AppError 30
- * no such user, 409 when it is not on, 29 for one's own account, which has the usual way
+ * no such user, 409 when it is not on, 29 for the admin's own account, which has the usual setting
  */
 export async function endMfaOf(viewer: Member, user_id: string, origin: Origin): Promise<WireAdminPage> {
   permit(user_id !== viewer.id, 'notPermitted')

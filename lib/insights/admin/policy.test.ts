@@ -12,7 +12,7 @@ const plain: Switches = {
   is_admin: false,
 }
 
-test('changes only what differs', () => {
+test('returns only actual changes', () => {
   const before = { ...plain, is_employee: true }
   expect(changedSwitches(before, { is_employee: true, is_write_banned: true, is_admin: false })).toEqual({
     is_write_banned: true,

@@ -1,6 +1,6 @@
 import type { Switch, Switches } from './states'
 
-/** Switches that admins may not change on their own account: they could not undo it. */
+/** Switches that admins may not change on their own account, since they could not undo it. */
 const notOneself: readonly Switch[] = [
   'is_login_limited',
   'is_write_banned',
@@ -18,7 +18,7 @@ const endsSessions: readonly Switch[] = [
   'is_admin',
 ]
 
-/** Returns the switches that really change, with their new values. */
+/** Returns the switches that actually change, with their new values. */
 export function changedSwitches(before: Switches, wanted: Partial<Switches>): Partial<Switches> {
   const entries = Object.entries(wanted) as [Switch, boolean | undefined][]
   return Object.fromEntries(entries.filter(([name, on]) => on !== undefined && on !== before[name]))

@@ -33,7 +33,7 @@ const conditions: Record<UserState, string> = {
 /** Returns a prefix pattern, with the special characters of `like` escaped. */
 const beginsWith = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Matches a username or an email by prefix, or a user by id. Prefixes, so that an index is used. */
+/** Matches a username or an email by prefix, or a user by id. Only prefixes, so that an index is used. */
 function matching(query: string): SQL {
   const text = query.toLowerCase().replace(/^@/, '')
   if (text === '') return sql`true`
@@ -75,7 +75,7 @@ export async function adminUser(tx: Db, user_id: string): Promise<WireAdminUser>
   return presentAdminUser(found(dated(rows)[0], 'userNotFound'))
 }
 
-/** Actions on a person's page. */
+/** Maximum actions on a person's page. */
 const maxActions = 100
 
 async function historyOf(user_id: string): Promise<AuditRow[]> {

@@ -4,7 +4,7 @@ import { endMfaOf } from './end-mfa.server'
 import { adminPage, listUsers } from './queries.server'
 import { adminUserGet, adminUsersGet, adminUserUpdate, wireAdminPage, wireAdminUser } from './schema'
 
-/** The resources for admins: everybody else gets code 29. */
+/** The resources for admins; other members get code 29. */
 export const adminEndpoints = [
   endpoint({
     resource: ['AdminUsersResource', 'get'],

@@ -13,13 +13,13 @@ type AdminUsers = {
   bookmark: string | null
 }
 
-/** `/admin/`: its first page. */
+/** `/admin/`: redirects to its first page. */
 const loadAdmin: ScreenLoader<never> = async ({ viewer }) => {
   permitAdmin(viewer)
   return { redirect: '/admin/users/', permanent: false }
 }
 
-/** `/admin/users?query=&state=`: the people of this installation. */
+/** `/admin/users?query=&state=`: the users of this installation. */
 const loadAdminUsers: ScreenLoader<AdminUsers> = async ({ viewer, query: search }) => {
   permitAdmin(viewer)
   const given = { query: search.get('query') ?? '', state: search.get('state') || 'all' }
@@ -33,7 +33,7 @@ const loadAdminUsers: ScreenLoader<AdminUsers> = async ({ viewer, query: search 
   }
 }
 
-/** `/admin/users/:id`: one of them. */
+/** `/admin/users/:id`: one user. */
 const loadAdminUser: ScreenLoader<{ name: 'admin-user'; page: WireAdminPage }> = async ({
   viewer,
   params,
@@ -48,7 +48,7 @@ const loadAdminUser: ScreenLoader<{ name: 'admin-user'; page: WireAdminPage }> =
   }
 }
 
-/** The pages about the people of this installation. */
+/** The pages about the users of this installation. */
 export const adminScreens = {
   '/admin': loadAdmin,
   '/admin/users': loadAdminUsers,

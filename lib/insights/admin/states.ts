@@ -1,4 +1,4 @@
-/** The switches of an admin, by the names of the wire. */
+/** The switches that admins can set, by their names on the wire. */
 export const switches = [
   'is_login_limited',
   'is_write_banned',

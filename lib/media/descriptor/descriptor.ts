@@ -1,13 +1,13 @@
 /** Side in pixels of the reduced picture that is described. */
 export const side = 32
 
-/** The first byte of a descriptor: a new way to make them gets a new number, and all are made again. */
+/** The first byte of a descriptor: its version. A new method gets a new number, and all descriptors are made again. */
 export const version = 1
 
 const hashBytes = 8
-/** 4 × 4 fields, each with how light it is and its two colour differences. */
+/** 4 × 4 fields, each with its mean lightness and two color differences. */
 const colourBytes = 48
-/** 2 × 2 fields, each with how much of its edges runs in each of 8 directions. */
+/** 2 × 2 fields, each with the share of its edges in each of 8 directions. */
 const edgeBytes = 32
 
 const at = { hash: 1, colour: 1 + hashBytes, edges: 1 + hashBytes + colourBytes }
@@ -51,7 +51,7 @@ function slowWaves(light: Float64Array): number[] {
 /** Returns 64 bits: the low frequencies that are stronger than the median (a perceptual hash). */
 function perceptualHash(light: Float64Array): Uint8Array {
   const found = slowWaves(light)
-  // The mean light says nothing of the shape.
+  // The mean lightness says nothing about shape.
   const sorted = found.slice(1).sort((a, b) => a - b)
   const middle = sorted[sorted.length >> 1] ?? 0
   const bits = new Uint8Array(hashBytes)
@@ -94,7 +94,7 @@ function edges(light: Float64Array): number[] {
       if (field) field[direction] = (field[direction] ?? 0) + Math.hypot(across, down)
     }
   }
-  // A field without edges is not all edges: the smallest sum keeps noise small.
+  // A field without edges stays empty: a minimal sum keeps noise small.
   return fields.flatMap((field) => {
     const sum = Math.max(
       2000,
@@ -117,7 +117,7 @@ export const isDescriptor = (bytes: Uint8Array | null): bytes is Uint8Array =>
 /** Number of 1 bits in each byte. */
 const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => value.toString(2).replaceAll('0', '').length)
 
-/** Returns the number of bits in which two hashes differ; stops counting past `most`. */
+/** Returns the number of bits in which two hashes differ; stops counting beyond `most`. */
 function bitsApart(one: Uint8Array, other: Uint8Array, most = 64): number {
   let bits = 0
   for (let i = at.hash; i < at.colour && bits <= most; i++) {
@@ -134,7 +134,7 @@ function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): nu
 }
 
 /**
- * Returns the similarity of two pictures: 1 the same, 0 nothing alike. Color layout counts half, shape and
+ * Returns the similarity of two pictures: 1 for the same, 0 for nothing in common. Color layout counts half, shape and
  * the direction of edges a quarter each.
  */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
@@ -149,7 +149,7 @@ export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
   return bitsApart(one, other, 4) <= 4 && apart(one, other, at.colour, at.edges) < 8
 }
 
-/** Returns the bytes for color and edges, each around 0. */
+/** Returns the bytes for color and edges, each centered on 0. */
 export function vectorOf(descriptor: Uint8Array): number[] {
   return [...descriptor.subarray(at.colour)].map((value, i) =>
     i < colourBytes ? value - 128 : (value - 32) * 1.5,

@@ -1,20 +1,20 @@
 import type { PictureFilter, Recipe } from './recipe'
 
-/** Red, green and blue of the result by those of the picture, each from 0 to 1, and what is added: a row each. */
+/** A color matrix: one row each for red, green and blue, with the factors of the three (0 to 1) and an offset. */
 export type ColorMatrix = readonly [Row, Row, Row]
 type Row = readonly [number, number, number, number]
 
-/** Shares of red, green and blue in what an eye sees as bright. */
+/** Weights of red, green and blue in perceived brightness. */
 const luma = [0.2126, 0.7152, 0.0722] as const
 
-/** Returns the matrix that changes how colorful a picture is: 0 for gray, 1 for as it is. */
+/** Returns the matrix for a saturation: 0 for gray, 1 for unchanged. */
 const saturated = (amount: number): ColorMatrix =>
   [0, 1, 2].map((row) => [
     ...luma.map((share, column) => share * (1 - amount) + (row === column ? amount : 0)),
     0,
   ]) as unknown as ColorMatrix
 
-/** Returns a matrix with every color times `gain` of its own, and `added`. */
+/** Returns a matrix that multiplies each color by its `gain` and adds `added`. */
 const scaled = (matrix: ColorMatrix, gains: readonly number[], added: number): ColorMatrix =>
   matrix.map((row, n) =>
     row.map((value, at) => value * (gains[n] ?? 1) + (at === 3 ? added : 0)),
@@ -36,13 +36,13 @@ const filters: Record<PictureFilter, ColorMatrix> = {
   mono: saturated(0),
 }
 
-/** Returns what a recipe does to the colors of a picture: its filter, then its brightness. */
+/** Returns the color matrix of a recipe: its filter, then its brightness. */
 export function colorsOf({ filter, brightness }: Pick<Recipe, 'filter' | 'brightness'>): ColorMatrix {
   const gain = 1 + brightness / 200
   return scaled(filters[filter], [gain, gain, gain], 0)
 }
 
-/** Returns true if colors stay as they are. */
+/** Returns true if a matrix leaves colors unchanged. */
 export const areColorsSame = (recipe: Pick<Recipe, 'filter' | 'brightness'>): boolean =>
   recipe.filter === 'none' && recipe.brightness === 0
 

@@ -1,9 +1,9 @@
 import type { Contour } from '@/lib/media/letters/contour'
 
-/** Pixels of a picture, a byte for each of its channels: red, green, blue and, if there are four, how opaque. */
+/** Pixels of a picture, one byte per channel: red, green, blue and, if there are four, opacity. */
 export type Canvas = { data: Uint8Array; width: number; height: number; channels: number }
 
-/** Pieces that a curve is drawn in for each pixel of its length, and at most. */
+/** Line segments per pixel of a curve's length, and their maximum. */
 const pieces = { each: 0.3, max: 64 }
 
 type Box = { left: number; top: number; right: number; bottom: number }
@@ -27,7 +27,7 @@ function boxOf(contours: readonly Contour[], { width, height }: Canvas): Box {
   }
 }
 
-/** Adds what a straight line leaves to its right in each row it crosses: how much of a pixel, signed by its way. */
+/** Adds the area to the right of a straight line in each row it crosses: a share of a pixel, signed by direction. */
 function addLine(areas: Float32Array, width: number, height: number, line: readonly number[]): void {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line
   if (y0 === y1) return
@@ -51,7 +51,7 @@ function addLine(areas: Float32Array, width: number, height: number, line: reado
       add(areas, start + first + 1, gain * (1 - covered))
       continue
     }
-    // The share of what is to the right of the line, cell by cell.
+    // Area to the right of the line, cell by cell.
     let before = 0
     for (let x = first; x <= last; x += 1) {
       const now = areaRight(left, right, x)
@@ -66,10 +66,10 @@ const add = (areas: Float32Array, at: number, value: number) => {
   areas[at] = (areas[at] ?? 0) + value
 }
 
-/** Returns how much of a cell is to the right of a line that runs evenly from `left` to `right`. */
+/** Returns the share of a cell to the right of a line that runs evenly from `left` to `right`. */
 function areaRight(left: number, right: number, cell: number): number {
   const integral = (x: number) => {
-    // Share of the line that is left of x, integrated.
+    // Integral of the part of the line left of x.
     if (x <= left) return 0
     if (x >= right) return x - (left + right) / 2
     return (x - left) ** 2 / (2 * (right - left))
@@ -101,7 +101,7 @@ function addContour(areas: Float32Array, box: Box, contour: Contour): void {
   }
 }
 
-/** Fills closed contours on a canvas with a color, with smooth edges; holes run the other way round. */
+/** Fills closed contours on a canvas with a color, with smooth edges; holes run in the opposite direction. */
 export function fill(canvas: Canvas, contours: readonly Contour[], color: readonly number[]): void {
   const box = boxOf(contours, canvas)
   const [width, height] = [box.right - box.left, box.bottom - box.top]
@@ -119,7 +119,7 @@ export function fill(canvas: Canvas, contours: readonly Contour[], color: readon
   }
 }
 
-/** Lays a color over one pixel. */
+/** Blends a color over one pixel. */
 function blend({ data, channels }: Canvas, at: number, color: readonly number[], covered: number): void {
   const below = channels === 4 ? (data[at + 3] ?? 0) / 255 : 1
   const opaque = covered + below * (1 - covered)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number kept to a ten-thousandth, which no eye tells apart. */
+/** A number rounded to four decimals; finer differences are invisible. */
 export const fine = (min: number, max: number) =>
   z
     .number()

@@ -24,11 +24,11 @@ describe('editedSize', () => {
     expect(editedSize(landscape, { ...unchanged, rotate: 90 })).toEqual({ width: 300, height: 400 })
   })
 
-  test('keeps what is left of a tilted picture, without empty corners', () => {
+  test('keeps the largest part of a tilted picture without empty corners', () => {
     expect(zoomOf(landscape, 0)).toBe(1)
     expect(zoomOf(landscape, -45)).toBeCloseTo(zoomOf(landscape, 45))
     const { kept, turned } = editPlan(landscape, { ...unchanged, straighten: 30 })
-    // Each corner of what is kept lies within the picture, tilted back.
+    // Each corner of the kept part lies within the picture, tilted back.
     for (const [x, y] of [
       [-1, -1],
       [1, -1],
@@ -74,7 +74,7 @@ describe('crop', () => {
   })
 })
 
-describe('what is seen', () => {
+describe('the visible part', () => {
   test('stays in place when a picture is turned four times, and flipped twice', () => {
     const recipe = { ...unchanged, aspect: 'free' as const, crop: quarter, straighten: 5 }
     let turned = recipe as typeof unchanged
@@ -87,7 +87,7 @@ describe('what is seen', () => {
     expect(flippedRecipe(flipped, 'flipX').crop.x).toBeCloseTo(quarter.x)
   })
 
-  test('turns the way that is asked for, also in a mirror', () => {
+  test('turns in the requested direction, also when mirrored', () => {
     expect(turnedRecipe(landscape, unchanged, true).rotate).toBe(90)
     expect(turnedRecipe(landscape, { ...unchanged, flipX: true }, true).rotate).toBe(270)
     expect(turnedRecipe(landscape, { ...unchanged, flipX: true, flipY: true }, false).rotate).toBe(270)

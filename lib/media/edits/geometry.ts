@@ -3,14 +3,14 @@ import { recipeLimits } from './recipe'
 
 type Size = { width: number; height: number }
 
-/** Pixels of an edited picture, at most: larger ones are scaled down before they are turned. */
+/** Maximum pixels of an edited picture: larger ones are scaled down before they are turned. */
 export const maxEditedPixels = 20_000_000
 
 /** Returns a picture's size after its quarter turns. */
 export const turnedSize = ({ width, height }: Size, rotate: Recipe['rotate']): Size =>
   rotate % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** Returns how much a turned picture is enlarged so that a tilt leaves no corner of its frame empty: 1 or more. */
+/** Returns the factor by which a turned picture is enlarged so that a tilt leaves no corner of its frame empty: 1 or more. */
 export function zoomOf({ width, height }: Size, straighten: number): number {
   const angle = (Math.abs(straighten) * Math.PI) / 180
   return Math.cos(angle) + Math.sin(angle) * Math.max(width / height, height / width)
@@ -21,7 +21,7 @@ const scaleOf = ({ width, height }: Size) => Math.min(1, Math.sqrt(maxEditedPixe
 
 /** The steps of an edit in pixels. */
 export type EditPlan = {
-  /** The turned and straightened picture, of which crops and texts are shares. */
+  /** The turned and straightened picture; crops and texts are given as shares of it. */
   frame: Size
   /** The picture before its quarter turns. */
   scaled: Size
@@ -42,7 +42,7 @@ export function editPlan(picture: Size, { rotate, straighten, crop }: Recipe): E
   const frame = { width: turned.width / zoom, height: turned.height / zoom }
   const width = Math.max(1, Math.round(frame.width * crop.width))
   const height = Math.max(1, Math.round(frame.height * crop.height))
-  // From the middle, which a tilt leaves in place.
+  // From the center, which a tilt does not move.
   const left = (crop.x + crop.width / 2 - 0.5) * frame.width - width / 2
   const top = (crop.y + crop.height / 2 - 0.5) * frame.height - height / 2
   return { frame, scaled, turned, kept: { width, height, left, top } }
@@ -56,14 +56,14 @@ export function editedSize(picture: Size, recipe: Recipe): Size {
 
 const ratios: Partial<Record<CropAspect, number>> = { '2:3': 2 / 3, '1:1': 1, '3:4': 3 / 4, '9:16': 9 / 16 }
 
-/** Returns the width of a crop by its height, in shares of a turned picture; null where it is free. */
+/** Returns the aspect ratio of a crop in shares of a turned picture; null for a free one. */
 export function shareRatio(turned: Size, aspect: CropAspect): number | null {
   if (aspect === 'free') return null
   const own = turned.width / turned.height
   return (ratios[aspect] ?? own) / own
 }
 
-/** Returns the largest crop of a shape in the middle of a turned picture. */
+/** Returns the largest centered crop of a shape on a turned picture. */
 export function largestCrop(turned: Size, aspect: CropAspect): Crop {
   const ratio = shareRatio(turned, aspect) ?? 1
   const [width, height] = ratio > 1 ? [1, 1 / ratio] : [ratio, 1]
@@ -107,7 +107,7 @@ export function resizedCrop(crop: Crop, corner: Corner, dx: number, dy: number, 
   }
 }
 
-/** Returns a recipe with another shape of its crop. */
+/** Returns a recipe with a different crop shape. */
 export const withAspect = (picture: Size, recipe: Recipe, aspect: CropAspect): Recipe => ({
   ...recipe,
   aspect,
@@ -115,12 +115,12 @@ export const withAspect = (picture: Size, recipe: Recipe, aspect: CropAspect): R
 })
 
 /**
- * Returns a recipe turned by a quarter, as it is seen: the kept part stays, unless its shape is a fixed one. Texts and
- * stickers stay upright, on their things.
+ * Returns a recipe turned by a quarter as the viewer sees it: the kept part stays, unless its shape is fixed. Texts and
+ * stickers stay upright, on the same objects.
  */
 export function turnedRecipe(picture: Size, recipe: Recipe, isClockwise: boolean): Recipe {
   const { x, y, width, height } = recipe.crop
-  // A mirrored picture turns the other way round.
+  // A mirrored picture turns in the opposite direction.
   const quarter = isClockwise === (recipe.flipX === recipe.flipY) ? 90 : 270
   const rotate = ((recipe.rotate + quarter) % 360) as Recipe['rotate']
   const crop = isClockwise
@@ -137,7 +137,7 @@ export function turnedRecipe(picture: Size, recipe: Recipe, isClockwise: boolean
     : withAspect(picture, turned, recipe.aspect)
 }
 
-/** Returns a recipe mirrored as it is seen, with its tilt and the kept part; texts stay readable. */
+/** Returns a recipe mirrored as the viewer sees it, with its tilt and the kept part; texts stay readable. */
 export function flippedRecipe(recipe: Recipe, side: 'flipX' | 'flipY'): Recipe {
   const { x, y, width, height } = recipe.crop
   const crop = {

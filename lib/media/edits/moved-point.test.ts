@@ -12,7 +12,7 @@ test.each<[Partial<Recipe>, number, number]>([
   [{ flipX: true }, 0.75, 0.2],
   [{ rotate: 90, flipY: true }, 0.8, 0.75],
   [{ crop: { x: 0.2, y: 0, width: 0.5, height: 0.5 } }, 0.1, 0.4],
-])('keeps a tag on its thing when a picture is edited by %j', (changes, x, y) => {
+])('keeps a tag on its object when a picture is edited by %j', (changes, x, y) => {
   const recipe = { ...unchanged, ...changes }
   const moved = movedPoint(picture, unchanged, recipe, point)
   expect(moved?.x).toBeCloseTo(x)
@@ -22,7 +22,7 @@ test.each<[Partial<Recipe>, number, number]>([
   expect(back?.y).toBeCloseTo(point.y)
 })
 
-test('moves with a tilt, and loses what is cut off', () => {
+test('moves with a tilt, and drops points that are cut off', () => {
   const tilted = { ...unchanged, straighten: 45 }
   expect(movedPoint(picture, unchanged, tilted, { x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5 })
   expect(movedPoint(picture, unchanged, tilted, { x: 0, y: 0 })).toBeNull()

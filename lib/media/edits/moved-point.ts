@@ -17,7 +17,7 @@ const flipped = ({ x, y }: Point, { flipX, flipY }: Recipe): Point => ({
 
 const times = ({ x, y }: Point, factor: number): Point => ({ x: x * factor, y: y * factor })
 
-/** Returns where a point of an edited picture is on its original, as pixels from the middle. */
+/** Returns the position on the original of a point of an edited picture, in pixels from the center. */
 function onOriginal(picture: Size, recipe: Recipe, { x, y }: Point): Point {
   const { crop, rotate, straighten } = recipe
   const turned = turnedSize(picture, rotate)
@@ -28,7 +28,7 @@ function onOriginal(picture: Size, recipe: Recipe, { x, y }: Point): Point {
   return rotated(flipped(rotated(times(seen, 1 / zoomOf(turned, straighten)), -straighten), recipe), -rotate)
 }
 
-/** Returns where a point of the original is on an edited picture, in shares of its sides. */
+/** Returns the position on an edited picture of a point of the original, in shares of its sides. */
 function onEdited(picture: Size, recipe: Recipe, point: Point): Point {
   const { crop, rotate, straighten } = recipe
   const turned = turnedSize(picture, rotate)
@@ -39,7 +39,7 @@ function onEdited(picture: Size, recipe: Recipe, point: Point): Point {
   }
 }
 
-/** Returns where a point of a picture is after another edit of it, in shares of its sides; null where that was cut off. */
+/** Returns the position of a picture's point after another edit, in shares of its sides; null if it was cut off. */
 export function movedPoint(picture: Size, from: Recipe, to: Recipe, point: Point): Point | null {
   const { x, y } = onEdited(picture, to, onOriginal(picture, from, point))
   const isWithin = Math.min(x, y) >= -0.0005 && Math.max(x, y) <= 1.0005

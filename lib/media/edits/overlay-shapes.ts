@@ -6,19 +6,19 @@ import { stickerOutlines } from './stickers'
 
 type Size = { width: number; height: number }
 
-/** A text or a sticker as it is drawn: contours of one color, a glyph or a shape each, and the box round it. */
+/** A text or a sticker ready to draw: contours of one color, one per glyph or shape, and the box around it. */
 export type DrawnOverlay = {
   color: string
   /** In pixels of the frame. */
   glyphs: Contour[][]
-  /** The unrotated box: its middle and sides in pixels of the frame. */
+  /** The unrotated box: its center and sides in pixels of the frame. */
   box: Size & { x: number; y: number }
 }
 
-/** Font files by the order in which they are asked for a letter. */
+/** Font files in the order in which they are searched for a letter. */
 export type Letters = Record<string, readonly LetterFont[]>
 
-/** Characters that join others and draw nothing. */
+/** Characters that join others and have no glyph of their own. */
 const silent = /\u200b|\u200c|\u200d|\u200e|\u200f|\ufe0f/
 
 /** Returns the font and the glyph of a character; null where no font has it. */
@@ -45,7 +45,7 @@ export const missingLetters = ({ text, font }: TextOverlay, letters: Letters): s
 
 type Line = { glyphs: Contour[][]; width: number }
 
-/** Sets one line from its left end at the baseline; a size of 1. */
+/** Sets one line from its left end on the baseline, at size 1. */
 function lineOf(line: string, fonts: readonly LetterFont[], spacing: number): Line {
   let at = 0
   const glyphs: Contour[][] = []
@@ -59,12 +59,12 @@ function lineOf(line: string, fonts: readonly LetterFont[], spacing: number): Li
   return { glyphs, width: Math.max(0, at - spacing) }
 }
 
-/** Sets a text round its middle; a size of 1. */
+/** Sets a text around its center, at size 1. */
 function writingOf({ text, font, align }: TextOverlay, letters: Letters): Size & { glyphs: Contour[][] } {
   const look = letterFonts.find(({ id }) => id === font) ?? letterFonts[0]
   const fonts = letters[font] ?? []
   const [{ ascent, descent } = { ascent: 0.8, descent: 0.2 }] = fonts
-  // As the recipe is stored: spaces around a text move it.
+  // Trimmed as in the stored recipe: spaces around a text would move it.
   const lines = text
     .trim()
     .split('\n')

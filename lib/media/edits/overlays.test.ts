@@ -17,7 +17,7 @@ const faultOf = (overlays: unknown) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0]
 
 describe('overlays of a recipe', () => {
-  test('takes each value at its bounds', () => {
+  test('accepts each value at its bounds', () => {
     const long = { ...words, text: 'a'.repeat(overlayLimits.text) }
     for (const overlays of [
       [],
@@ -50,7 +50,7 @@ describe('overlays of a recipe', () => {
     expect(faultOf(overlays)).toContain(wanted)
   })
 
-  test('writes a recipe without them as before, and reads those of older drafts', () => {
+  test('serializes a recipe without overlays as before, and reads those of older drafts', () => {
     expect(writtenRecipe(unchanged)).not.toContain('overlays')
     expect(recipeIn(writtenRecipe(unchanged))?.overlays).toEqual([])
     const recipe = { ...unchanged, overlays: [words, star] }
@@ -58,7 +58,7 @@ describe('overlays of a recipe', () => {
     expect(isUnchanged(recipe)).toBe(false)
   })
 
-  test('stay upright on their things when the picture turns or flips', () => {
+  test('keeps overlays upright on the same objects when the picture turns or flips', () => {
     const recipe = { ...unchanged, overlays: [{ ...star, x: 0.2, y: 0.1 } as Overlay] }
     const size = { width: 300, height: 200 }
     expect(turnedRecipe(size, recipe, true).overlays[0]).toMatchObject({ x: 0.9, y: 0.2, rotate: 0 })
@@ -67,14 +67,14 @@ describe('overlays of a recipe', () => {
   })
 })
 
-test('sets a text without the spaces around it, as it is stored', async () => {
+test('sets a text without surrounding spaces, as it is stored', async () => {
   const letters = { [words.font]: await lettersOf(words.font) }
   const size = { width: 100, height: 100 }
   const plain = drawnOverlay({ ...words, text: 'Hello' }, size, letters)
   expect(drawnOverlay({ ...words, text: ' Hello  \n' }, size, letters)).toEqual(plain)
 })
 
-test('every font draws Latin letters with accents, and names what no font has', async () => {
+test('draws Latin letters with accents in every font, and names letters that no font has', async () => {
   for (const font of letterFontIds) {
     const letters = { [font]: await lettersOf(font) }
     const text = { ...words, font, text: 'Ångström №1 Жук\u{1F600}' }

@@ -5,10 +5,10 @@ import { letterFontIds } from '@/lib/media/letters/fonts'
 import { fine } from './fine'
 import { stickerShapes } from './stickers'
 
-/** Texts and stickers of a picture; characters of a text, of all and lines of one; and sizes as shares of the picture's shorter side. */
+/** Maximum number of overlays, characters of one text and of all texts, and lines; sizes as shares of the picture's shorter side. */
 export const overlayLimits = { count: 20, text: 200, allTexts: 400, lines: 8, size: { min: 0.02, max: 1 } }
 
-/** The place of a text or a sticker: its middle in shares of the turned picture, degrees clockwise. */
+/** The place of a text or a sticker: its center in shares of the turned picture, degrees clockwise. */
 const placed = {
   x: fine(0, 1),
   y: fine(0, 1),
@@ -35,7 +35,7 @@ const writing = z.strictObject({
 const sticker = z.strictObject({ type: z.literal('sticker'), shape: z.enum(stickerShapes), ...placed })
 
 export const overlaySchema = z.discriminatedUnion('type', [writing, sticker])
-/** The texts and stickers of a picture, from the lowest to the topmost; bounded as a whole, since the worker draws each letter. */
+/** The texts and stickers of a picture, from bottom to top; the total is limited, since the worker draws each letter. */
 export const overlaysSchema = z
   .array(overlaySchema)
   .max(overlayLimits.count)

@@ -8,7 +8,7 @@ const fieldsOf = (given: unknown) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('recipeSchema', () => {
-  test('takes each value at its bounds', () => {
+  test('accepts each value at its bounds', () => {
     for (const changes of [
       { straighten: -45 },
       { straighten: 45 },
@@ -42,7 +42,7 @@ describe('recipeSchema', () => {
   })
 })
 
-test('reads the recipe in a text, and nothing in any other text', () => {
+test('parses the recipe in a text, and nothing in any other text', () => {
   expect(recipeIn(writtenRecipe({ ...unchanged, filter: 'warm' }))?.filter).toBe('warm')
   for (const text of [
     null,
@@ -57,7 +57,7 @@ test('reads the recipe in a text, and nothing in any other text', () => {
     expect(recipeIn(text), String(text)).toBeNull()
 })
 
-test('knows a recipe that changes nothing, whatever its shape is held to', () => {
+test('recognizes a recipe that changes nothing, whatever its crop shape', () => {
   expect(isUnchanged({ ...unchanged, aspect: 'free' })).toBe(true)
   expect(isUnchanged({ ...unchanged, brightness: 1 })).toBe(false)
 })

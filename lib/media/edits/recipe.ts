@@ -3,14 +3,14 @@ import { because } from '@/lib/core/reasons'
 import { fine } from './fine'
 import { type Overlay, overlaysSchema } from './overlays'
 
-/** The shapes that a crop is held to; `original` is that of the turned picture, `free` any. */
+/** The crop shapes; `original` is that of the turned picture, `free` any. */
 export const cropAspects = ['original', '2:3', '1:1', '3:4', '9:16', 'free'] as const
 export type CropAspect = (typeof cropAspects)[number]
 
 export const pictureFilters = ['none', 'vivid', 'warm', 'cool', 'faded', 'sepia', 'mono'] as const
 export type PictureFilter = (typeof pictureFilters)[number]
 
-/** Degrees, percent, and the smallest side of a crop as a share of the picture's. */
+/** Limits: degrees, percent, and the smallest side of a crop as a share of the picture's. */
 export const recipeLimits = { straighten: 45, brightness: 100, crop: 0.05 }
 
 const side = fine(recipeLimits.crop, 1)
@@ -23,8 +23,8 @@ const crop = z
 export type Crop = z.output<typeof crop>
 
 /**
- * An edit of a picture: it is turned by quarters, clockwise, then flipped, then straightened by degrees and enlarged
- * until no corner is empty, then cropped, then its colors are changed, then texts and stickers are drawn on it.
+ * An edit of a picture. Applied in this order: quarter turns clockwise, flip, straightening by degrees with enlargement
+ * until no corner is empty, crop, colors, then texts and stickers.
  */
 export const recipeSchema = z.strictObject({
   rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
@@ -33,10 +33,10 @@ export const recipeSchema = z.strictObject({
   straighten: fine(-recipeLimits.straighten, recipeLimits.straighten),
   aspect: z.enum(cropAspects),
   crop,
-  /** Percent: 0 leaves it, 100 is half as bright again. */
+  /** Percent: 0 for unchanged, 100 for half as bright again. */
   brightness: fine(-recipeLimits.brightness, recipeLimits.brightness),
   filter: z.enum(pictureFilters),
-  /** From the lowest to the topmost. */
+  /** From bottom to top. */
   overlays: overlaysSchema.default([]),
 })
 export type Recipe = z.output<typeof recipeSchema>
@@ -54,11 +54,11 @@ export const unchanged: Recipe = {
   overlays: [],
 }
 
-/** Writes a text or a sticker down, its fields in one order. */
+/** Serializes a text or a sticker with its fields in a fixed order. */
 const writtenOverlay = (overlay: Overlay) =>
   Object.fromEntries(Object.entries(overlay).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Writes a recipe down: equal ones give equal text. */
+/** Serializes a recipe: equal recipes give equal text. */
 export const writtenRecipe = (recipe: Recipe): string => {
   const { rotate, flipX, flipY, straighten, aspect, crop, brightness, filter, overlays } = recipe
   const { x, y, width, height } = crop
@@ -75,11 +75,11 @@ export const writtenRecipe = (recipe: Recipe): string => {
   })
 }
 
-/** Returns true if a recipe leaves the picture as it is, whatever shape its crop is held to. */
+/** Returns true if a recipe leaves the picture unchanged, whatever its crop shape. */
 export const isUnchanged = (recipe: Recipe): boolean =>
   writtenRecipe({ ...recipe, aspect: unchanged.aspect }) === writtenRecipe(unchanged)
 
-/** Returns the recipe in a text; null for anything else. */
+/** Parses the recipe in a text; null for any other text. */
 export function recipeIn(text: string | null): Recipe | null {
   if (text === null) return null
   try {

@@ -20,7 +20,7 @@ const onCircle = (radius: number, turn: number): [number, number] => [
   -radius * Math.cos(turn * 2 * Math.PI),
 ]
 
-/** Returns a circle as curves that each cover an eighth; `way` is -1 for a hole. */
+/** Returns a circle of curves that each cover an eighth; `way` is -1 for a hole. */
 function circle(radius: number, way: 1 | -1 = 1): Contour {
   const line = onCircle(radius, 0)
   for (let n = 0; n < 8; n += 1)
@@ -31,11 +31,11 @@ function circle(radius: number, way: 1 | -1 = 1): Contour {
   return line
 }
 
-/** Returns a star with its points at a radius of a half, and `inner` between them. */
+/** Returns a star with its outer points at radius ½ and its inner ones at `inner`. */
 const star = (points: number, inner: number): Contour =>
   straight(Array.from({ length: points * 2 }, (_, n) => onCircle(n % 2 === 0 ? 0.5 : inner, n / points / 2)))
 
-/** The outlines of the stickers in a square of side 1 round its middle. */
+/** The outlines of the stickers in a centered square of side 1. */
 export const stickerOutlines: Record<StickerShape, readonly Contour[]> = {
   heart: [
     [

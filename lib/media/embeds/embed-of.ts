@@ -23,15 +23,15 @@ export function providerOf(link: string): { provider: Provider; src: string } | 
 }
 
 /**
- * Returns the player for a link: its address is built here from parts that a strict pattern recognized, never
- * taken from an answer of a provider or page.
+ * Returns the player for a link. Its address is built from parts that a strict pattern recognized, never
+ * taken from the response of a provider or page.
  */
 export function embedOf(link: string | null): Embed | null {
   const found = link === null ? null : providerOf(link)
   return found && { src: found.src, type: found.provider.type, subtype: found.provider.subtype }
 }
 
-/** Returns the name of an embed's provider, for people. */
+/** Returns the display name of an embed's provider. */
 export function providerName(subtype: Embed['subtype']): string {
   return providers.find((one) => one.subtype === subtype)?.name ?? subtype
 }

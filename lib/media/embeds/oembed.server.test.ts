@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// A stand-in for a provider, on our own loopback, which production refuses.
+// A test double for a provider, on loopback, which production refuses.
 const policy: NetPolicy = { ...publicInternet, allowsAddress: () => true, allowsPort: () => true }
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const read = (body: unknown, type = 'application/json') => {
@@ -53,13 +53,13 @@ test.each([
   ['too much', JSON.stringify({ title: 'x'.repeat(70_000) }), 'application/json'],
 ])('treats %s as no answer', async (_what, body, type) => expect(await read(body, type)).toBeNull())
 
-test('never asks an endpoint at a private address', async () => {
+test('never calls an endpoint at a private address', async () => {
   asked = 0
   expect(await readOEmbed(video, publicInternet, () => `${origin}/oembed`)).toBeNull()
   expect(asked).toBe(0)
 })
 
-test('asks only listed providers, at their own endpoint', () => {
+test('calls only listed providers, at their own endpoint', () => {
   expect(allowedEndpoint(video)).toBe(
     'https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ',
   )

@@ -5,7 +5,7 @@ import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-conne
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import { providerOf } from './embed-of'
 
-/** An answer is a few hundred bytes; ten times the longest seen. */
+/** Maximum bytes of an answer: usually a few hundred; ten times the longest seen. */
 const maxBytes = 64 * 1024
 
 const words = z
@@ -18,7 +18,7 @@ const address = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
   .catch('')
 
-/** The fields read from an answer. Its `html` is ignored: players are made by embed-of.ts alone. */
+/** The fields read from an answer. Its `html` is ignored: only embed-of.ts builds players. */
 const answer = z.object({
   title: words.optional().default(''),
   author_name: words.optional().default(''),
@@ -28,10 +28,10 @@ const answer = z.object({
 
 export type OEmbed = z.output<typeof answer>
 
-/** Returns the oEmbed endpoint for a link; tests have providers of their own. */
+/** Returns the oEmbed endpoint for a link; tests pass providers of their own. */
 export type EndpointOf = (link: string) => string | null
 
-/** The endpoint of the allow-list for a link; null for the page of anybody else. */
+/** The allow-listed endpoint for a link; null for any other page. */
 export const allowedEndpoint: EndpointOf = (link) => {
   const found = providerOf(link)
   return found && found.provider.oembed + encodeURIComponent(link)

@@ -1,6 +1,6 @@
 import { frameHosts } from '@/lib/core/frame-hosts'
 
-/** A provider whose pages can be played here: its name, player host and oEmbed endpoint. */
+/** A provider whose content can be played here: its name, player host and oEmbed endpoint. */
 export type Provider = {
   name: string
   subtype: keyof typeof frameHosts
@@ -9,7 +9,7 @@ export type Provider = {
   hosts: readonly string[]
   /** Returns the player address, built from the recognized parts; null for a page without one. */
   player: (page: URL) => string | null
-  /** Host of its frames; the page's policy allows these and no others. */
+  /** Host of its frames; the content security policy allows only the listed ones. */
   frames: string
   /** Its open oEmbed endpoint (https://oembed.com). */
   oembed: string

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** Returns the Content-Type of a key by its extension; opaque bytes without one. */
+/** Returns the Content-Type of a key by its extension; `application/octet-stream` without one. */
 export function contentTypeOf(key: string): string {
   return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

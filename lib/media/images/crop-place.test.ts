@@ -9,7 +9,7 @@ describe('the crop of a cover', () => {
     expect(cropPlace(picture, 1, middle)).toEqual({ width: 100, height: 200, left: 0, top: -50 })
   })
 
-  test('shows the point that was chosen, enlarged', () => {
+  test('shows the chosen point, enlarged', () => {
     expect(cropPlace(picture, 1, { x: 0.5, y: 0.25, scale: 2 })).toEqual({
       width: 200,
       height: 400,
@@ -33,7 +33,7 @@ describe('the crop of a cover', () => {
     )
   })
 
-  test('is kept within the zoom there is', () => {
+  test('limits the zoom', () => {
     expect(cropWithin(picture, 1, { x: 0, y: 0, scale: 9 }).scale).toBe(3)
     expect(cropWithin(picture, 1, { x: 0, y: 0, scale: 0 }).scale).toBe(1)
   })

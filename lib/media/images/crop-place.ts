@@ -2,7 +2,7 @@ import type { CoverCrop } from './schema'
 
 type Size = { width: number; height: number }
 
-/** The most that a cover may be enlarged beyond just filling its frame. */
+/** Maximum enlargement of a cover beyond just filling its frame. */
 export const coverZoom = 3
 
 /** The place of a picture in its frame, in percent of the frame. */
@@ -26,7 +26,7 @@ export function cropWithin(picture: Size, aspect: number, crop: CoverCrop): Cove
   return { scale, x: clamp(crop.x, halfX, 1 - halfX), y: clamp(crop.y, halfY, 1 - halfY) }
 }
 
-/** Returns the place of a picture whose frame shows the crop. */
+/** Returns the position of a picture whose frame shows the crop. */
 export function cropPlace(picture: Size, aspect: number, crop: CoverCrop): CropPlace {
   const { x, y, scale } = cropWithin(picture, aspect, crop)
   const { width, height } = covering(picture, aspect)
@@ -34,5 +34,5 @@ export function cropPlace(picture: Size, aspect: number, crop: CoverCrop): CropP
   return { ...size, left: 50 - x * size.width, top: 50 - y * size.height }
 }
 
-/** The crop in the middle of a picture. */
+/** The centered crop. */
 export const middle: CoverCrop = { x: 0.5, y: 0.5, scale: 1 }

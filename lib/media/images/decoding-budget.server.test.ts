@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ByteBudget } from './decoding-budget.server'
 
-/** Returns jobs of some bytes that end on demand, and the set running at each moment. */
+/** Returns jobs of given sizes in bytes that end on demand, and the set of those running. */
 function workshop(limit: number) {
   const budget = new ByteBudget(limit)
   const running = new Set<string>()
@@ -18,7 +18,7 @@ function workshop(limit: number) {
   return { begin, end, running }
 }
 
-test('runs at once what fits, and the rest in its order', async () => {
+test('runs what fits at once, and the rest in order', async () => {
   const { begin, end, running } = workshop(100)
   const all = [begin('a', 60), begin('b', 40), begin('c', 50), begin('d', 10)]
   expect([...running]).toEqual(['a', 'b'])
@@ -43,7 +43,7 @@ test('gives the whole budget to work larger than it', async () => {
   await Promise.all(all)
 })
 
-test('gives its bytes back when the work fails', async () => {
+test('releases its bytes when the work fails', async () => {
   const budget = new ByteBudget(10)
   await expect(budget.spend(10, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await budget.spend(10, async () => 'done')).toBe('done')

@@ -1,14 +1,14 @@
 import { singleton } from '@/lib/core/singleton'
 
-/** Bytes that decoded pictures may take at once in one process. */
+/** Maximum bytes of decoded pictures in one process at a time. */
 const budget = 256 * 1024 * 1024
 
-/** Pictures that take more bytes than this come one after the other, in a lane of their own (decision 083). */
+/** Pictures that take more bytes than this are processed one at a time, in a separate lane (decision 083). */
 export const largeBytes = 64 * 1024 * 1024
 
 type Waiting = { bytes: number; begin: () => void }
 
-/** Shares a number of bytes: a caller that asks for more than is left waits its turn. */
+/** Shares a number of bytes: a caller that needs more than is left waits its turn. */
 export class ByteBudget {
   private inFlight = 0
   private readonly waiting: Waiting[] = []

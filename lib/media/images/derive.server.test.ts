@@ -72,7 +72,7 @@ describe('sizes', () => {
   })
 })
 
-describe('nothing but pixels leaves', () => {
+describe('metadata', () => {
   const exif = {
     IFD0: { Artist: 'Secret Name', ImageDescription: 'SECRETTEXT' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitudeRef: 'W' },
@@ -127,7 +127,7 @@ describe('nothing but pixels leaves', () => {
   })
 })
 
-describe('the picture stays what it was', () => {
+describe('the look of the picture', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i upright in every size', async (orientation) => {
     // Upright: red at the top left, green at the top right, blue below, 80 by 40.
     const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
@@ -193,7 +193,7 @@ describe('the picture stays what it was', () => {
     expect(image.dominant_color).toBe('#ffffff')
   })
 
-  test('animates orig only', async () => {
+  test('animates only orig', async () => {
     const image = await deriveImage(await animation(320, 200, 5))
     expect(image).toMatchObject({ width: 320, height: 200, animated: true, ext: 'webp' })
     for (const { buffer, size } of image.files) {
@@ -243,7 +243,7 @@ describe('damaged pictures', () => {
   })
 })
 
-/** Turns an upright picture as a camera of that EXIF orientation stores it, and tags it so. */
+/** Turns an upright picture as a camera of that EXIF orientation stores it, and tags it with the orientation. */
 function asCameraStores(upright: Buffer, orientation: number): Promise<Buffer> {
   const turns = [0, 0, 0, 180, 180, 90, 270, 270, 90]
   const mirrored = [2, 4, 5, 7].includes(orientation)

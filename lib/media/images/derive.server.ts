@@ -38,7 +38,7 @@ export interface DerivedImage extends Dimensions, ImageLook {
   files: DerivedFile[]
 }
 
-/** Hears how a picture looks as soon as that is known, long before its sizes are made. */
+/** Called with a picture's look as soon as it is known, long before its sizes are made. */
 export type OnLook = (look: ImageLook) => Promise<unknown>
 
 /**
@@ -55,14 +55,14 @@ async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook
   const pixels = onlyPixels(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   const image = await confirmed(pixels, stated)
   const { width, height, ext } = image
-  // The one decoding that all derivatives share: the widest of them.
+  // Decoded once for all derivatives, at the width of the widest.
   const shared = await decodePixels(pixels, image, fitSize('1200x', width, height))
   const orig = () => refusingBroken(() => encodeOrig(pixels, image))
   return sizesOf({ width, height, ext, animated: image.pages > 1, shared, orig }, onLook)
 }
 
 /**
- * Makes every size of an edited picture: `file` is the original as it is stored, `edit` its size and recipe, `ext` the format of
+ * Makes every size of an edited picture: `file` is the stored original, `edit` its size and recipe, `ext` the format of
  * both. Waits as `deriveImage` does. @throws MediaRefused
  */
 export function deriveEdited(file: Buffer, edit: PictureEdit, onLook?: OnLook): Promise<DerivedImage> {
@@ -79,7 +79,7 @@ export function deriveEdited(file: Buffer, edit: PictureEdit, onLook?: OnLook): 
   })
 }
 
-/** A picture that is known by its pixels: those that its sizes are made of, and how `orig` is encoded. */
+/** A decoded picture: the pixels that its sizes are made from, and the encoder of `orig`. */
 type Known = Dimensions &
   Pick<DerivedImage, 'ext' | 'animated'> & { shared: Pixels; orig: () => Promise<Buffer> }
 
@@ -105,7 +105,7 @@ async function sizesOf(
 }
 
 /**
- * Returns a picture's properties as the decoder finds them, which decide. @throws MediaRefused where they
+ * Returns a picture's properties as the decoder reports them, which take precedence. @throws MediaRefused where they
  * exceed the limits
  */
 async function confirmed(pixels: Buffer, image: InspectedImage): Promise<InspectedImage> {

@@ -32,7 +32,7 @@ async function listed(folder: string): Promise<string[]> {
 }
 
 describe('a file', () => {
-  test('comes back as it went in, and the same again is no error', async () => {
+  test('is returned unchanged, and storing it again is no error', async () => {
     for (let round = 0; round < 2; round++) await store.put(key, Buffer.from('picture'), 'image/webp')
     const file = await store.get(key)
     expect(file).toMatchObject({ size: 7, contentType: 'image/webp' })
@@ -136,8 +136,8 @@ describe('keys', () => {
   })
 })
 
-describe('a write that fails', () => {
-  /** Lets the n-th call of a write fail; `open` also counts the calls on the file it gives. */
+describe('a failing write', () => {
+  /** Makes the n-th call of a write fail; `open` also counts the calls on the file it returns. */
   function failing(n: number): WriteCalls {
     let calls = 0
     const count = () => {

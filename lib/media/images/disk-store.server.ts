@@ -5,17 +5,17 @@ import { contentTypeOf } from '@/lib/media/images/content-type'
 import { checkedFolder, checkedKey } from '@/lib/media/images/media-key'
 import type { MediaStore, StoredEntry } from '@/lib/media/images/store'
 
-/** The calls a write is made of, so that a test can let each of them fail in turn. */
+/** The file system calls of a write, so that a test can make each of them fail. */
 export type WriteCalls = Pick<typeof nodeFiles, 'mkdir' | 'open' | 'rename'>
 
 /**
- * No key can name this folder: its name begins with a dot. It is inside the store so that renaming stays
+ * No key can name this folder, since its name begins with a dot. It is inside the store so that renaming stays
  * atomic.
  */
 const temporaryFolder = '.writing'
 
 /**
- * Returns a media store in a local folder. A file is written beside the store's keys, synced, then renamed: a
+ * Returns a media store in a local folder. A file is written outside the store's keys, synced, then renamed: a
  * reader sees all of it or none, and a crash leaves at most a nameless temporary file.
  */
 export function diskStore(root: string, calls: WriteCalls = nodeFiles): MediaStore {
@@ -73,7 +73,7 @@ async function writeDurably(path: string, bytes: Uint8Array, calls: WriteCalls):
   }
 }
 
-/** Makes the new name itself survive a power cut. */
+/** Syncs the folder, so that the new name survives a power failure. */
 async function syncFolder(path: string, calls: WriteCalls): Promise<void> {
   const handle = await calls.open(path, 'r')
   try {

@@ -18,7 +18,7 @@ export const imagesDomain = domain({
   endpoints: mediaEndpoints,
   rules: imagesRules,
   jobs: [
-    // These wait for the network more than they work. What parses foreign pages is for workers (decision 083).
+    // These jobs mostly wait for the network. Jobs that parse foreign pages run in workers (decision 083).
     job(
       pageImagesQueue,
       { lanes: 4, polling: 0.5 },

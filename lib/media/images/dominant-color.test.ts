@@ -8,7 +8,7 @@ test('finds the color of most pixels, not the mean of all', () => {
   expect(dominantColor(Uint8Array.from([red, teal, teal].flat()))).toBe('#008082')
 })
 
-test('counts near colors together and returns their mean', () => {
+test('groups similar colors and returns their mean', () => {
   expect(dominantColor(Uint8Array.from([[16, 16, 16, 255], [20, 18, 31, 255], red].flat()))).toBe('#121118')
 })
 

@@ -1,5 +1,5 @@
 /**
- * Returns the dominant color of a picture as `#rrggbb`: the mean of the fullest of 4096 cells of color.
+ * Returns the dominant color of a picture as `#rrggbb`: the mean of the fullest of 4096 color cells.
  * Pixels are RGBA bytes; those more than half transparent do not count, and a picture of only such pixels is
  * white.
  */

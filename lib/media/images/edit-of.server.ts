@@ -8,7 +8,7 @@ const edit = statement<PictureEdit, [signature: string]>(
    join media m on m.signature = e.original and m.status = 'succeeded' where e.signature = $1`,
 )
 
-/** Returns what an edited picture is made of; null for an upload. */
+/** Returns the original and recipe of an edited picture; null for an upload. */
 export async function editOf(signature: string): Promise<PictureEdit | null> {
   const [row] = await edit(signature)
   return row ? { ...row, recipe: recipeSchema.parse(row.recipe) } : null

@@ -13,7 +13,7 @@ const [red, green, blue, white] = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'].m
   create: { width: 30, height: 20, channels: 3 as const, background },
 }))
 
-/** Red and green above, blue and white below. */
+/** Red and green at the top, blue and white at the bottom. */
 const quadrants = () =>
   sharp({ create: { ...size, channels: 3, background: '#000000' } })
     .composite([
@@ -32,7 +32,7 @@ const names: Record<string, string> = {
   '255,255,255': 'white',
 }
 
-/** Returns the color in each corner of an edited picture, from the top left on. */
+/** Returns the color in each corner of an edited picture, from the top left, row by row. */
 async function corners(changes: Partial<Recipe>): Promise<string> {
   const recipe = { ...unchanged, ...changes }
   const { data, raw } = await editedPixels(await quadrants(), size, recipe)
@@ -65,7 +65,7 @@ describe('editedPixels', () => {
     expect(await corners(changes)).toBe(wanted)
   })
 
-  test('changes colors as the preview does, and leaves transparency', async () => {
+  test('changes colors as the preview does, and keeps transparency', async () => {
     const pixel = await sharp({
       create: { width: 2, height: 2, channels: 4, background: { r: 200, g: 100, b: 50, alpha: 0.5 } },
     })
@@ -109,7 +109,7 @@ describe('texts and stickers', () => {
   const arrow = { type: 'sticker', shape: 'arrow', ...place, rotate: 30 } as const
   const black = { width: 300, height: 200 }
 
-  /** Returns the box of what is drawn in green. */
+  /** Returns the bounding box of the green pixels. */
   async function drawnBox(recipe: Recipe) {
     const file = await sharp({ create: { ...black, channels: 3, background: '#000000' } })
       .png()
@@ -135,7 +135,7 @@ describe('texts and stickers', () => {
   ])('draws %s where the editor shows it', async (_name, overlay, changes) => {
     const recipe = { ...unchanged, ...changes, overlays: [overlay] }
     const { frame, kept } = editPlan(black, recipe)
-    // Points on the curves, as the path of the editor has them.
+    // Points on the curves, as in the editor's path.
     const { glyphs } = drawnOverlay(overlay, frame, { pacifico: await lettersOf('pacifico') })
     const points = glyphs.flat().flatMap((contour) => {
       const result: number[][] = []

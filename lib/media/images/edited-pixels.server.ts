@@ -12,7 +12,7 @@ import { type Matrix, moved } from '@/lib/media/letters/contour'
 import { lettersOf } from '@/lib/media/letters/files.server'
 import type { LetterFont } from '@/lib/media/letters/letter-font'
 
-/** Pixels that are recolored before other work has a turn. */
+/** Pixels recolored before yielding to other work. */
 const stretch = 1_000_000
 
 type Raw = { data: Buffer; info: { width: number; height: number; channels: Pixels['raw']['channels'] } }
@@ -20,7 +20,7 @@ type Raw = { data: Buffer; info: { width: number; height: number; channels: Pixe
 const open = ({ data, info: { width, height, channels } }: Raw) =>
   sharp(data, { raw: { width, height, channels } })
 
-/** Decodes the first frame of a picture's own file, scaled down where it is large. */
+/** Decodes the first frame of a picture's file, scaled down if it is large. */
 function decoded(file: Buffer, { scaled }: EditPlan): Promise<Raw> {
   return refusingBroken(() =>
     openImage(file)
@@ -39,7 +39,7 @@ async function turned(image: Raw, { rotate, flipX, flipY }: Recipe): Promise<Raw
 
 const rawOf = (image: Sharp): Promise<Raw> => image.raw().toBuffer({ resolveWithObject: true })
 
-/** Tilts a picture within a larger box, and cuts the kept part out of it. */
+/** Tilts a picture within a larger box, and extracts the kept part. */
 async function cut(image: Raw, { kept }: EditPlan, straighten: number): Promise<Raw> {
   const box =
     straighten === 0 ? image : await rawOf(open(image).rotate(straighten, { background: '#000000' }))
@@ -57,7 +57,7 @@ async function cut(image: Raw, { kept }: EditPlan, straighten: number): Promise<
   )
 }
 
-/** Changes the colors of a picture in place, and lets other work in between have its turns. */
+/** Changes the colors of a picture in place, yielding to other work in between. */
 async function recolored({ data, info }: Raw, recipe: Recipe): Promise<void> {
   if (areColorsSame(recipe)) return
   const matrix = colorsOf(recipe)
@@ -70,7 +70,7 @@ async function recolored({ data, info }: Raw, recipe: Recipe): Promise<void> {
 
 const bytesOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** Draws texts and stickers, each from the outlines that the editor shows, and lets other work have its turns. */
+/** Draws texts and stickers from the outlines that the editor shows, yielding to other work in between. */
 async function drawOverlays({ data, info }: Raw, { frame, kept }: EditPlan, recipe: Recipe): Promise<void> {
   const letters: Record<string, LetterFont[]> = {}
   for (const overlay of recipe.overlays)
@@ -89,11 +89,11 @@ async function drawOverlays({ data, info }: Raw, { frame, kept }: EditPlan, reci
   }
 }
 
-/** Returns the pixels of an edited picture; `file` is the original as we encoded it. @throws MediaRefused */
+/** Returns the pixels of an edited picture; `file` is the original in our encoding. @throws MediaRefused */
 export async function editedPixels(file: Buffer, size: Dimensions, recipe: Recipe): Promise<Pixels> {
   const plan = editPlan(size, recipe)
   const first = await decoded(file, plan)
-  // Gray pictures get the channels that colors need.
+  // Gray pictures get three channels, as colors require.
   const colored = first.info.channels < 3 ? await rawOf(open(first).toColourspace('srgb')) : first
   const result = await cut(await turned(colored, recipe), plan, recipe.straighten)
   await recolored(result, recipe)

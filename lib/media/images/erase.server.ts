@@ -3,7 +3,7 @@ import type { ErasedPart } from '@/lib/platform/house/erase.server'
 import { removeUnused } from './remove-unused.server'
 
 /**
- * Removes the pictures that the account uploaded where nothing shows them; for the others it removes the
+ * Removes the pictures uploaded by the account that are no longer used; from the others it removes the
  * uploader's id.
  */
 export const removeMedia: ErasedPart = async (tx, user_id, max) => {

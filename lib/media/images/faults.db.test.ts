@@ -18,13 +18,13 @@ import { mediaStore } from './media-store.server'
 import { mediaKeys } from './sizes'
 import { photo } from './test-images'
 
-/** Counts the calls of a kind and lets the n-th fail; none while it is 0. */
+/** Counts calls of a kind and makes the n-th fail; none while `at` is 0. */
 const fault = { at: 0, seen: 0, error: new Error('a fault of the test') as Error }
 function countCall(): void {
   if (fault.at > 0 && ++fault.seen === fault.at) throw fault.error
 }
 
-/** Opened files fail like the rest: their writes, syncs and closes are calls, too. */
+/** Fails calls on opened files too: writes, syncs and closes. */
 const calls: WriteCalls = {
   async mkdir(...given: Parameters<typeof nodeFiles.mkdir>) {
     countCall()
@@ -62,14 +62,14 @@ afterEach(() => {
   fault.at = 0
 })
 
-/** Plays the person and the worker: uploads, publishes, makes the sizes. */
+/** Uploads and publishes as a person, and makes the sizes as a worker. */
 async function publish(bytes: Buffer): Promise<void> {
   const { image_signature } = await ingestImage(me, bytes)
   await createPin(me, pinCreate.parse({ board_id, image_signature }))
   await deriveMedia(image_signature, markMediaReady)
 }
 
-/** Expects every visible pin to have each of its files, and the board's count to be right. */
+/** Expects every visible pin to have all its files, and the board's count to be correct. */
 async function expectWhole(when: string): Promise<void> {
   const { rows } = await db().execute<{ signature: string; ext: 'jpg' }>(sql`
     select m.signature, m.ext from pins p join media m using (signature)
@@ -81,11 +81,11 @@ async function expectWhole(when: string): Promise<void> {
   expect(counts, when).toEqual([])
 }
 
-/** Every seventh call, since each is a picture; `npm run test:faults` lets every one fail. */
+/** Every seventh call, since each is a picture; `npm run test:faults` tests every one. */
 const stride = inject('everyFault') ? 1 : 7
 
 let width = 20
-/** Lets call after call fail until one run meets none; each time the same work is done again, and then it holds. */
+/** Makes one call after the other fail until a run has no failure; after each, the same work is repeated and must succeed. */
 async function failEach(error: Error): Promise<number> {
   for (let at = 1; ; at += stride) {
     const bytes = await photo(++width, 16).jpeg().toBuffer()

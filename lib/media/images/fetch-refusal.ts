@@ -22,7 +22,7 @@ const reasons: Record<RefusalReason, Reason> = {
 }
 
 /**
- * Converts a refused fetch of an address, given as `field`, into an error of the wire; returns other errors
+ * Converts a refused fetch of the address in `field` into an error of the wire; returns other errors
  * unchanged.
  */
 export function refusedFetch(error: unknown, field: string): unknown {

@@ -17,8 +17,8 @@ function decoded(bytes: Uint8Array, charset: string | null): string {
 }
 
 /**
- * Returns the pictures of a page at an address that a person gave, behind the address guard; reads 2 MB of
- * it. An address that is a picture itself gives that one. @throws AppError 1 naming `url` when it cannot be
+ * Returns the pictures of a page at an untrusted address, behind the address guard; reads at most 2 MB.
+ * For the address of a picture, returns that one. @throws AppError 1 naming `url` when it cannot be
  * fetched
  */
 export async function findPageImages(url: string, policy: NetPolicy = publicInternet): Promise<PageImages> {

@@ -27,12 +27,12 @@ function statusByHeader(bytes: Buffer): number {
   }
 }
 
-test('are more than forty', () => {
+test('covers more than forty pictures', () => {
   expect(all.length).toBeGreaterThanOrEqual(40)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
-test('cost less than 100 ms and 25 MB each when their headers are read', async () => {
+test('takes less than 100 ms and 25 MB to read each header', async () => {
   for (const { name, bytes } of all) {
     statusByHeader(bytes)
     expect(await leastBusyMs(100, async () => statusByHeader(bytes)), name).toBeLessThan(100)
@@ -45,15 +45,15 @@ test('cost less than 100 ms and 25 MB each when their headers are read', async (
   }
 })
 
-test('are accepted or refused as expected', async () => {
+test('accepts or refuses each picture as expected', async () => {
   for (const { name, bytes, answers } of all) {
     const status = await deriveImage(bytes).then(() => 200, statusOf)
     expect(answers, name).toContain(status)
   }
 })
 
-describe('before a decoder sees a picture', () => {
-  test('lose the parts that would inflate', () => {
+describe('before decoding', () => {
+  test('removes the parts that would inflate', () => {
     for (const { name, bytes, answers } of all.filter(
       ({ answers }) => answers[0] === 200 && answers.length === 1,
     )) {
@@ -63,7 +63,7 @@ describe('before a decoder sees a picture', () => {
     }
   })
 
-  test('keeps colours, orientation and the repeats of an animation', async () => {
+  test('keeps colors, orientation and the repeats of an animation', async () => {
     const jpeg = await photo(90, 60).withIccProfile('p3').withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const kept = onlyPixels(jpeg)
     expect(inspectImage(kept)).toMatchObject({ width: 60, height: 90 })
@@ -72,7 +72,7 @@ describe('before a decoder sees a picture', () => {
 })
 
 describe('interlaced PNGs', () => {
-  test('are accepted by their header at 16 million pixels, and refused at a row more', () => {
+  test('accepts 16 million pixels by their header, and refuses a row more', () => {
     const pixels = [pngChunk('IDAT', Buffer.alloc(8))]
     const of = (width: number, height: number) =>
       pngOf({ width, height, depth: 16, type: 6, interlaced: true }, pixels)
@@ -80,7 +80,7 @@ describe('interlaced PNGs', () => {
     expect(() => inspectImage(of(4000, 4001))).toThrow('interlaced')
   })
 
-  test('are decoded', async () => {
+  test('decodes them', async () => {
     expect(await deriveImage(interlacedPng(300, 200))).toMatchObject({ width: 300, height: 200 })
   })
 })

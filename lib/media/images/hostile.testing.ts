@@ -1,12 +1,12 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { animation, bombPng, interlacedPng, photo, pngChunk, pngOf } from './test-images'
 
-/** A picture that is made to cost something, or to be taken for another. */
+/** A picture that is expensive to decode, or disguised as another format. */
 export type Hostile = {
   name: string
   bytes: Buffer
   /**
-   * Possible answers to its upload: accepted, refused with this status, or either, as its decoder decides.
+   * Acceptable answers to its upload: accepted, refused with this status, or either, depending on the decoder.
    */
   answers: (200 | 413 | 415 | 422)[]
 }
@@ -247,7 +247,7 @@ async function webps(): Promise<Hostile[]> {
 async function avifs(): Promise<Hostile[]> {
   const whole = await photo(64, 48).avif().toBuffer()
   const lying = Buffer.from(whole)
-  // Within its boxes it states another size than its pixels have.
+  // Its boxes state a different size than its pixels have.
   const ispe = whole.indexOf('ispe')
   lying.writeUInt32BE(20_000, ispe + 8)
   lying.writeUInt32BE(20_000, ispe + 12)
@@ -278,7 +278,7 @@ function others(): Hostile[] {
   return names.map(([name, bytes]) => ({ name, bytes, answers: [415] }))
 }
 
-/** Returns fifty pictures made to cause harm, the same in every run. For tests. */
+/** Returns fifty hostile pictures, the same in every run. For tests. */
 export async function hostilePictures(): Promise<Hostile[]> {
   return [
     ...pngs(),

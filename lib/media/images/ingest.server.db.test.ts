@@ -59,7 +59,7 @@ describe('an upload', () => {
     await expect(ingestImage(me, cut)).rejects.toEqual(code(422))
   })
 
-  test('refuses an address inside the network with the message for a missing one', async () => {
+  test('refuses an address inside the network with the message for an unreachable one', async () => {
     const me = await testMember()
     const detail = 'image_url: cannot be reached'
     await expect(ingestImageUrl(me, 'http://127.0.0.1/a.png')).rejects.toMatchObject({ code: 1, detail })
@@ -100,7 +100,7 @@ describe('an upload', () => {
   })
 })
 
-describe('the broom', () => {
+describe('the sweeper', () => {
   test('requeues unfinished uploads and gives up those a day old', async () => {
     const me = await testMember()
     const fresh = await ingestImage(me, await picture(330, 200))
@@ -119,7 +119,7 @@ describe('the broom', () => {
     expect(await rowOf(old.image_signature)).toMatchObject({ status: 'failed' })
   })
 
-  test('sweeps uploads that wait for nothing, and leaves those that wait', async () => {
+  test('sweeps uploads that no job waits for, and leaves the others', async () => {
     const me = await testMember()
     const { image_signature: waiting } = await ingestImage(me, await picture(360, 200))
     await mediaStore().put(incomingKey('f'.repeat(32)), Buffer.from('x'), 'application/octet-stream')
@@ -130,7 +130,7 @@ describe('the broom', () => {
     expect(await mediaStore().exists(incomingKey(waiting))).toBe(true)
   })
 
-  test('deletes a picture that nothing shows, with its files, but not one that came back', async () => {
+  test('deletes an unused picture with its files, but not one that was uploaded again', async () => {
     const me = await testMember()
     const bytes = await picture(370, 200)
     const { image_signature: signature } = await ingestImage(me, bytes)

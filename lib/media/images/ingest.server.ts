@@ -70,8 +70,8 @@ async function register(
 
 /**
  * Accepts an uploaded picture: checks its header, stores its bytes, and queues the worker to inspect it and
- * make its sizes; nothing is decoded here (decision 083). Equal bytes are the same picture, whoever uploads
- * them, and existing sizes are not made again. @throws AppError 1, 413, 415 or 422 naming `field` for an
+ * make its sizes; nothing is decoded here (decision 083). Equal bytes are the same picture, regardless of the uploader,
+ * and existing sizes are not made again. @throws AppError 1, 413, 415 or 422 naming `field` for an
  * unacceptable picture, 507 when the disk is full
  */
 export async function ingestImage(
@@ -90,8 +90,8 @@ export async function ingestImage(
 }
 
 /**
- * Accepts a picture that is the member's own, whoever else has one of equal bytes: one of a foreign page, which many
- * members may link to. Its signature is of the bytes and the member. @throws AppError as `ingestImage`
+ * Accepts a picture under the member's own signature, even if others have one of equal bytes: for a picture of a foreign page, which many
+ * members may link to. Its signature is that of the bytes and the member. @throws AppError as `ingestImage`
  */
 export function ingestOwnImage(member: Pick<Member, 'id'>, bytes: Uint8Array): Promise<IngestedImage> {
   const signature = contentSignature(Buffer.from(`picture of ${member.id}: ${contentSignature(bytes)}`))
@@ -101,7 +101,7 @@ export function ingestOwnImage(member: Pick<Member, 'id'>, bytes: Uint8Array): P
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 /**
- * Returns the bytes of the picture at an address that a person gave, behind the address guard. @throws AppError 1 naming
+ * Returns the bytes of the picture at an untrusted address, behind the address guard. @throws AppError 1 naming
  * `image_url` when it cannot be fetched
  */
 export async function fetchImage(url: string, policy: NetPolicy = publicInternet): Promise<Uint8Array> {
@@ -116,7 +116,7 @@ export async function fetchImage(url: string, policy: NetPolicy = publicInternet
   return bytes
 }
 
-/** Accepts the picture at an address that a person gave. @throws AppError as `fetchImage` and `ingestImage` */
+/** Accepts the picture at an untrusted address. @throws AppError as `fetchImage` and `ingestImage` */
 export async function ingestImageUrl(
   member: Member,
   url: string,

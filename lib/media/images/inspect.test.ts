@@ -15,7 +15,7 @@ function verdict(bytes: Uint8Array): InspectedImage | MediaRefusalReason {
   }
 }
 
-describe('formats are known by content', () => {
+describe('detects formats by content', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
     const bytes = await photo(40, 30).toFormat(format).toBuffer()
     expect(verdict(bytes)).toMatchObject({ format, width: 40, height: 30, pages: 1 })
@@ -79,7 +79,7 @@ describe('limits', () => {
   })
 })
 
-describe('bombs', () => {
+describe('decompression bombs', () => {
   test.each([
     ['256 Mpixel', 16_000, 16_000],
     ['more than libvips takes itself', 60_000, 60_000],
@@ -92,9 +92,9 @@ describe('bombs', () => {
       verdict(bomb)
       return process.memoryUsage().rss - before
     }
-    // As with the time, the least of several measures counts.
+    // As with time, the least of several measurements counts.
     expect(Math.min(await growth(), await growth(), await growth())).toBeLessThan(50_000_000)
-    // Only the header is given: nothing can be decoded or fill the memory.
+    // Only the header is given, so that nothing can be decoded or fill the memory.
     expect(verdict(bomb.subarray(0, 64))).toBe('pixels')
   })
 

@@ -30,8 +30,8 @@ const isTurned = ({ orientation, pages }: ImageHeader) => pages === 1 && orienta
 
 /**
  * Checks an upload by its content, never by its name: one of five formats, at most 20 MB, 50 Mpixel over all
- * frames and 16,383 pixels a side. Reads lengths and sizes only, so that a bomb costs nothing; only
- * `deriveImage` can tell if the pixels are whole. @throws MediaRefused
+ * frames and 16,383 pixels a side. Reads only lengths and sizes, so that a decompression bomb costs nothing; only
+ * `deriveImage` can tell whether the pixels are intact. @throws MediaRefused
  */
 export function inspectImage(bytes: Uint8Array): InspectedImage {
   checkBytes(bytes.length)

@@ -28,14 +28,14 @@ async function stateOf(tx: Db, signature: string): Promise<State | undefined> {
   return rows[0]
 }
 
-/** Gives a picture up with a reason that its owner may read; a picture that is ready stays so. */
+/** Marks a picture as failed with a reason that its owner may read; a ready picture stays ready. */
 export async function failMedia(signature: string, reason: string): Promise<void> {
   await db().execute(
     sql`update media set status = 'failed', failure = ${reason} where signature = ${signature} and status = 'registered'`,
   )
 }
 
-/** Takes away every file of a picture. */
+/** Deletes every file of a picture. */
 async function deleteFiles(signature: string, ext: ImageExtension): Promise<void> {
   await Promise.all(mediaKeys({ signature, ext }).map((key) => mediaStore().delete(key)))
 }
@@ -63,7 +63,7 @@ function markReady(signature: string, image: DerivedImage, onReady: OnReady): Pr
   })
 }
 
-/** Keeps how a picture looks, for who waits for the answer to an upload (looked-at.server.ts). */
+/** Stores a picture's look for the caller waiting for the answer to an upload (looked-at.server.ts). */
 async function keepLook(signature: string, { dominant_color, thumbhash }: ImageLook): Promise<void> {
   await db().execute(sql`
     update media set dominant_color = ${dominant_color}, thumbhash = ${thumbhash}
@@ -71,22 +71,22 @@ async function keepLook(signature: string, { dominant_color, thumbhash }: ImageL
 }
 
 /**
- * The pictures that a worker's lane handles: a large one moves to a lane for large ones, so that no other
+ * The pictures that a worker's lane handles: a large one moves to the lane for large ones, so that no other
  * waits for it.
  */
 export type Lane = 'any' | 'small'
 
-/** A picture whose sizes can be made: the memory it takes, and how. */
+/** A picture whose sizes can be made: the memory it needs, and the function that makes them. */
 type Making = { decodedBytes: () => number; derive: (onLook: OnLook) => Promise<DerivedImage> }
 
-/** Returns how the sizes of a picture are made: of its upload, or of its original and recipe; null without either. */
+/** Returns how to make the sizes of a picture: from its upload, or from its original and recipe; null without either. */
 async function makingOf(signature: string): Promise<Making | null> {
   const edit = await editOf(signature)
   const key = edit ? mediaKey(edit.original, 'orig', edit.ext) : incomingKey(signature)
   const file = await mediaStore().get(key)
   if (!file) return null
   const bytes = await buffer(file.stream)
-  // Loaded here alone: the decoder is for workers, not for every process that knows of these jobs (decision 083).
+  // Imported here: only workers load the decoder, not every process that can enqueue these jobs (decision 083).
   const decoder = () => import('./derive.server')
   if (edit)
     return {
@@ -101,7 +101,7 @@ async function makingOf(signature: string): Promise<Making | null> {
 
 /**
  * Makes every size of an uploaded or edited picture and marks it ready. May run any number of times and concurrently:
- * the files are the same, and `onReady` runs once. An unreadable picture fails with a reason; anything else
+ * the files are the same, and `onReady` runs once. An unreadable picture fails with a reason; any other error
  * is thrown, to be retried.
  */
 export async function deriveMedia(signature: string, onReady: OnReady, lane: Lane = 'any'): Promise<void> {
@@ -111,7 +111,7 @@ export async function deriveMedia(signature: string, onReady: OnReady, lane: Lan
   if (state?.status !== 'registered') return mediaStore().delete(incoming)
   const making = await makingOf(signature)
   if (!making) {
-    // Another worker may just have finished it: then this changes nothing.
+    // Another worker may just have finished it; then this changes nothing.
     return failMedia(signature, 'The upload was interrupted. Please send the picture again.')
   }
   try {
@@ -145,7 +145,7 @@ export async function deleteMediaFiles(
   }
 }
 
-/** Requeues unfinished uploads, and ready pictures whose pins are not updated yet; gives up after a day. */
+/** Requeues unfinished uploads, and ready pictures whose pins are not updated yet; fails them after a day. */
 export async function requeueUnfinished(olderThanSeconds: number): Promise<number> {
   const { rows } = await db().execute<{ signature: string; stale: boolean }>(sql`
     (select signature, created_at < now() - interval '1 day' as stale from media

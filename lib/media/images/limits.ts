@@ -1,16 +1,16 @@
 import { MediaRefused } from '@/lib/media/images/media-refused'
 
-/** Bytes of an uploaded picture. */
+/** Maximum bytes of an uploaded picture. */
 export const maxImageBytes = 20 * 1024 * 1024
-/** Pixels of all frames of a picture together. */
+/** Maximum pixels of all frames of a picture together. */
 export const maxImagePixels = 50_000_000
-/** Pixels of an interlaced PNG, whose decoder holds all of them at once. */
+/** Maximum pixels of an interlaced PNG, whose decoder holds all of them at once. */
 export const maxInterlacedPixels = 16_000_000
-/** Pixels of all scans of a JPEG together: a progressive one of 50 million has ten. */
+/** Maximum pixels of all scans of a JPEG together: a progressive one of 50 million has ten. */
 export const maxScannedPixels = 12 * maxImagePixels
-/** Pixels of a side; WebP, which we serve, can hold no more. */
+/** Maximum pixels of a side; WebP, which we serve, can hold no more. */
 export const maxImageSide = 16_383
-/** Frames of an animation. */
+/** Maximum frames of an animation. */
 export const maxFrames = 5000
 
 /** Refuses a picture over the limits in pixels. @throws MediaRefused */

@@ -7,7 +7,7 @@ const ready = statement<MediaRef, [string]>(
 )
 
 /**
- * Returns the picture for previews on other sites, given the address of another size of it; null where there
+ * Returns the picture for previews on other sites, given the address of another size of it; null if there
  * is none.
  */
 export async function linkPreviewOf(url: string | null | undefined): Promise<ImageRef | null> {

@@ -11,7 +11,7 @@ export interface ImageLook {
   thumbhash: string
 }
 
-/** Pixels of a side, as much as a thumbhash takes. */
+/** Maximum pixels of a side that a thumbhash accepts. */
 const lookSide = 100
 
 /** Returns the look of decoded pixels. */

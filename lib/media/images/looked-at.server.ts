@@ -14,12 +14,12 @@ export type UploadRow = {
 
 type Seen = UploadRow & { failure: string | null }
 
-/** Milliseconds that an upload waits for the worker's look at it; later, the answer does without. */
+/** Milliseconds that an upload waits for the worker to check it; after that, the answer leaves out the look. */
 const patienceMs = 2500
 const firstPauseMs = 40
 const longestPauseMs = 200
 
-/** A worker runs while its connection is open: without one there is nothing to wait for. */
+/** True while a worker's connection is open; without one there is nothing to wait for. */
 const look = statement<Seen & { is_worked: boolean }, [string]>(
   'media_looked_at',
   `select status, ext, width, height, dominant_color, failure, ${isWorkerThere} as is_worked
@@ -27,7 +27,7 @@ const look = statement<Seen & { is_worked: boolean }, [string]>(
 )
 
 /**
- * Waits, `patienceMs` at most, until a worker has checked an upload and found its look; returns what is known
+ * Waits, `patienceMs` at most, until a worker has checked an upload and computed its look; returns its state
  * then. `given` is the answer for a picture that no worker will check, since none runs or it was deleted.
  */
 export async function lookedAt(signature: string, given: UploadRow): Promise<Seen> {

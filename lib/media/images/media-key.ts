@@ -8,20 +8,20 @@ export class InvalidMediaKey extends Error {
 }
 
 /**
- * Returns true if a text may name a stored file: no dots but that of one extension, no empty or hidden
+ * Returns true if a text may name a stored file: no dots except before one extension, no empty or hidden
  * segment.
  */
 export function isMediaKey(key: string): boolean {
   return key.length <= longestKey && keyShape.test(key)
 }
 
-/** Returns the key itself. @throws InvalidMediaKey */
+/** Returns the key unchanged. @throws InvalidMediaKey */
 export function checkedKey(key: string): string {
   if (!isMediaKey(key)) throw new InvalidMediaKey('invalid media key')
   return key
 }
 
-/** Returns the folder itself, `''` or a path that ends in a slash. @throws InvalidMediaKey */
+/** Returns the folder unchanged: `''` or a path that ends in a slash. @throws InvalidMediaKey */
 export function checkedFolder(folder: string): string {
   if (folder.length > longestKey || !folderShape.test(folder))
     throw new InvalidMediaKey('invalid media folder')

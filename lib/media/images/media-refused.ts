@@ -1,9 +1,9 @@
 import { englishOf, type Reason } from '@/lib/core/reasons'
 
 /**
- * Why an upload is no picture of ours: nothing in it, more than 20 MB, not one of the five formats, a HEIC photo, more than
+ * Reasons for refusing an upload: empty, more than 20 MB, not one of the five formats, a HEIC photo, more than
  * 50 Mpixel over all frames, an interlaced PNG of more than 16, a side longer than 16,383 pixels, more parts, frames or
- * scans than pictures have, or data that breaks off or makes no sense.
+ * scans than real pictures have, or truncated or inconsistent data.
  */
 export type MediaRefusalReason =
   | 'empty'
@@ -16,7 +16,7 @@ export type MediaRefusalReason =
   | 'parts'
   | 'broken'
 
-/** The reasons by which the wire calls them. */
+/** The names of the reasons on the wire. */
 export const pictureReasons: Record<MediaRefusalReason, Reason> = {
   empty: 'pictureEmpty',
   too_large: 'largerThan20',
@@ -33,7 +33,7 @@ export const pictureReasons: Record<MediaRefusalReason, Reason> = {
 export const pictureRefusal = (reason: MediaRefusalReason): string =>
   `${englishOf(pictureReasons[reason], { field: 'The picture' })}.`
 
-/** Returns the reason of a refusal that the worker wrote; null for an upload that failed on the way. */
+/** Returns the reason of a worker's refusal; null for an upload that failed for another cause. */
 export function reasonOfRefusal(failure: string): MediaRefusalReason | null {
   const reasons = Object.keys(pictureReasons) as MediaRefusalReason[]
   return reasons.find((reason) => pictureRefusal(reason) === failure) ?? null
@@ -45,10 +45,10 @@ export function failureReason(failure: string | null): Reason {
   return reason ? pictureReasons[reason] : 'notProcessed'
 }
 
-/** Returns true if an upload failed because of the picture itself, and not on the way. */
+/** Returns true if an upload failed because of the picture itself, rather than in transfer or storage. */
 export const isPictureRefusal = (failure: string): boolean => reasonOfRefusal(failure) !== null
 
-/** Thrown by the image functions; callers turn the reason into an error of the wire. */
+/** Thrown by the image functions; callers convert the reason into an error of the wire. */
 export class MediaRefused extends Error {
   override readonly name = 'MediaRefused'
 

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { ImageHeader, Part } from './header/part'
 import { readHeader } from './header/read-header'
 
-/** Bytes of a colour profile; those of printing presses have some two million. */
+/** Maximum bytes of a color profile; those of printing presses have some two million. */
 const maxProfile = 4 * 1024 * 1024
 const maxExif = 65_536
 
@@ -20,10 +20,10 @@ const pngParts = new Set([
   'sBIT',
 ])
 const webpParts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF'])
-/** Comments, texts that are drawn, and what programs keep; but the number of repeats is a program's, too. */
+/** Comments, plain-text extensions and application data; but the repeat count is application data, too. */
 const gifNotes = new Set(['extension fe', 'extension 1'])
 
-/** True if a PNG's profile (a name, a zero byte, a method, deflated data) inflates to no more than a profile has. */
+/** True if a PNG's profile (a name, a zero byte, a method, deflated data) inflates to no more than the maximum. */
 function isProfile(data: Buffer): boolean {
   const at = data.indexOf(0)
   if (at < 0 || at > 79) return false
@@ -51,7 +51,7 @@ const needsOfWebp: Needs = (_bytes, { name, start, end }) => {
 const startsWith = (bytes: Buffer, { start }: Part, name: string) =>
   bytes.toString('latin1', start + 4, start + 4 + name.length) === name
 
-/** A profile comes in segments of 64 kB; an oversized one is removed as a whole. */
+/** Reassembles a profile from its segments of 64 kB; an oversized one is removed as a whole. */
 const needsOfJpeg = (parts: readonly Part[], bytes: Buffer): Needs => {
   const isIcc = (part: Part) => part.name === 'e2' && startsWith(bytes, part, 'ICC_PROFILE\0')
   const isExif = (part: Part) => part.name === 'e1' && startsWith(bytes, part, 'Exif\0\0')
@@ -89,9 +89,9 @@ function beginning(format: ImageHeader['format'], bytes: Buffer, length: number)
 }
 
 /**
- * Returns a picture's file reduced to its pixels, colors and orientation: texts, comments and previews are
- * removed before a decoder could inflate them, and so is an oversized profile or EXIF block. An AVIF, in
- * which nothing is deflated (header/avif.ts), is unchanged. @throws MediaRefused
+ * Returns a picture's file reduced to its pixels, colors and orientation. Texts, comments and previews are
+ * removed before a decoder could inflate them, and so is an oversized profile or EXIF block. An AVIF, from
+ * which nothing is removed (header/avif.ts), is unchanged. @throws MediaRefused
  */
 export function onlyPixels(bytes: Buffer): Buffer {
   const header = readHeader(bytes)

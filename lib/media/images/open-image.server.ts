@@ -16,10 +16,10 @@ const loaders = [
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
-// Every picture is decoded once, so libvips' cache of operations would only hold memory.
+// Every picture is decoded once, so libvips' operation cache would only take memory.
 sharp.cache(false)
 
-/** Opens uploaded bytes with our limits. Reading happens later; use `refusingBroken` round it. */
+/** Opens uploaded bytes with our limits. Reading happens later; wrap it in `refusingBroken`. */
 export function openImage(bytes: Uint8Array, frames: 'first' | 'all' = 'first'): Sharp {
   return sharp(bytes, {
     failOn: 'error',
@@ -29,7 +29,7 @@ export function openImage(bytes: Uint8Array, frames: 'first' | 'all' = 'first'):
   })
 }
 
-/** Runs what reads an uploaded picture; what libvips says against it becomes MediaRefused. */
+/** Runs `work` on an uploaded picture and converts libvips' errors into MediaRefused. */
 export async function refusingBroken<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

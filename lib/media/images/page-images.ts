@@ -4,7 +4,7 @@ import type { PageImage, PageImages } from './schema'
 const mostImages = 50
 const longestUrl = 2048
 const longestText = 500
-/** Open tags inside each other; the parser's time grows with the square of it, and no honest page comes near. */
+/** Maximum depth of open tags: the parser's time grows with its square, and real pages are far flatter. */
 const deepest = 1000
 
 type Attributes = Record<string, string>
@@ -25,7 +25,7 @@ const pixels = (text: string | undefined) => {
   return value > 0 && value < 100_000 ? value : null
 }
 
-/** Page metadata that names a picture of the whole page. */
+/** Page metadata that names a picture for the whole page. */
 const ownNames = new Set([
   'og:image',
   'og:image:url',

@@ -1,5 +1,5 @@
 /**
- * Returns, as SQL, the condition that everything a pin shows beside its picture is ready: its video, and the
+ * Returns, as SQL, the condition that everything a pin shows besides its picture is ready: its video, and the
  * pictures of its carousel; `pin` is the alias of its row.
  */
 export function partsReady(pin: string): string {

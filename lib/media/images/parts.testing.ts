@@ -1,7 +1,7 @@
 /**
  * Returns the parts of a picture's file, in order, by the names its format gives them: the markers of a JPEG
  * in hexadecimal (without those within the scan), the chunks of a PNG or WebP. For tests: searching for a
- * part's letters is not enough, since compressed pixels contain them by chance.
+ * part's letters is not enough, since compressed pixels may contain them by chance.
  */
 export function partsOf(file: Buffer): string[] {
   if (file.readUInt16BE(0) === 0xffd8) return markersOf(file)

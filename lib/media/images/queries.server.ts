@@ -12,8 +12,8 @@ const progress = statement<Row, [readonly string[]]>(
 )
 
 /**
- * Returns the progress of uploads, by signature; unknown ones are left out. A signature is known only to
- * holders of the picture's bytes or address, so it needs no further permission.
+ * Returns the progress of uploads, by signature; unknown ones are left out. Only holders of a picture's bytes
+ * or address know its signature, so no further permission is needed.
  */
 export async function uploadProgress(signatures: readonly string[]): Promise<Record<string, UploadProgress>> {
   const rows = await progress(signatures)

@@ -2,7 +2,7 @@ import { question } from '@/lib/platform/db/ask-worker.server'
 import { jobQueue } from '@/lib/platform/db/queue.server'
 import type { PageImages } from './schema'
 
-/** One waiting job per picture; a running one may be joined by another, which finds the work done. */
+/** One waiting job per picture; a second may run beside it and finds the work done. */
 const pictures = {
   notify: true,
   policy: 'short',
@@ -17,7 +17,7 @@ const pictures = {
 /** Makes the sizes of a picture. */
 export const deriveQueue = jobQueue<{ signature: string }>('media.derive', pictures)
 
-/** Makes the sizes of pictures that take much memory, one after the other. */
+/** Makes the sizes of pictures that need much memory, one at a time. */
 export const largeQueue = jobQueue<{ signature: string }>('media.large', pictures)
 
 /** Finds the pictures of another site's page, for a waiting caller. */

@@ -13,7 +13,7 @@ const codes: Record<MediaRefusalReason, ErrorCode> = {
   broken: 422,
 }
 
-/** Returns the wire's error for a refused picture that came as `field`. */
+/** Returns the wire's error for a refused picture in `field`. */
 export function refusedPicture(refused: MediaRefused, field: string): AppError {
   return new AppError(codes[refused.reason], {
     field,

@@ -10,7 +10,7 @@ export const mediaEndpoints = [
     needs: 'upload',
     limit: 'lookup',
     input: pageImagesGet,
-    /** `items` are the images by the name that other clients read. */
+    /** `items` are the images under the name that other clients read. */
     output: wirePageImages.extend({ items: wirePageImages.shape.images }),
     run: async ({ input: { url } }) => {
       const page = await askWorker(pageImagesQueue, { url })

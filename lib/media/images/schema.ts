@@ -24,7 +24,7 @@ export const wireUploadProgress = z.strictObject({
 export type UploadProgress = z.output<typeof wireUploadProgress>
 
 /**
- * A picture on a page that somebody wants to save from. Width and height as the page states them, if it does.
+ * A picture on a page to save from. Width and height as the page states them, if it does.
  */
 export const wirePageImage = z.strictObject({
   url: safeString(),
@@ -34,7 +34,7 @@ export const wirePageImage = z.strictObject({
 })
 export type PageImage = z.output<typeof wirePageImage>
 
-/** The pictures of a page, at most 50, the one it names as its own first. */
+/** The pictures of a page, at most 50, the page's main one first. */
 export const wirePageImages = z.strictObject({
   url: safeString(),
   title: safeString(),
@@ -54,7 +54,7 @@ export const uploadsGet = z.object({
     .max(100),
 })
 
-/** The part of a picture that is shown: the point in its middle as shares from 0 to 1, enlarged up to three times. */
+/** The visible part of a picture: its center as shares from 0 to 1, enlarged up to three times. */
 export const coverCrop = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),

@@ -1,4 +1,4 @@
-/** The sizes every picture is kept in: a width, a box that is cropped to, or the original's own size. */
+/** The sizes of every picture: a width, a box to crop to, or the original's own size. */
 export const imageSizes = [
   '60x60',
   '136x136',
@@ -15,10 +15,10 @@ export const imageSizes = [
 
 export type ImageSize = (typeof imageSizes)[number]
 
-/** The sizes a pin carries in a feed; its closeup carries all. */
+/** The sizes that a pin carries in a feed; its closeup carries all. */
 export const feedSizes = ['236x', '474x', '736x', 'orig'] as const satisfies readonly ImageSize[]
 
-/** File extensions we serve; `orig` may have any of them. */
+/** File extensions that are served; `orig` may have any of them. */
 export type ImageExtension = 'jpg' | 'png' | 'webp'
 
 export interface Dimensions {
@@ -26,7 +26,7 @@ export interface Dimensions {
   height: number
 }
 
-/** The data that names a picture's files: the signature, the size after orientation, orig's format. */
+/** The data that determines a picture's file names: the signature, the size after orientation, orig's format. */
 export interface MediaRef extends Dimensions {
   signature: string
   ext: ImageExtension

@@ -18,7 +18,7 @@ async function withRow(signatures: readonly string[], statuses: readonly string[
   return new Set(rows.map((row) => row.signature))
 }
 
-/** Deletes uploads older than `ageMs` that wait for nothing: no row, or one whose sizes are made or given up. */
+/** Deletes uploads older than `ageMs` that no job needs: without a row, or with sizes made or failed. */
 export async function sweepIncoming(ageMs = dayMs): Promise<number> {
   const before = Date.now() - ageMs
   let swept = 0
@@ -41,7 +41,7 @@ export async function sweepIncoming(ageMs = dayMs): Promise<number> {
   return swept
 }
 
-/** Deletes partial files that a killed process left. */
+/** Deletes partial files left by a killed process. */
 export async function sweepWriting(ageMs = dayMs): Promise<number> {
   const folder = path.join(env().MEDIA_DIR, '.writing')
   const names = await readdir(folder).catch(() => [])
@@ -56,7 +56,7 @@ export async function sweepWriting(ageMs = dayMs): Promise<number> {
   return swept
 }
 
-/** Deletes pictures that were uploaded more than `ageMs` ago and that nothing shows: no pin, portrait, cover or try. */
+/** Deletes unused pictures that were uploaded more than `ageMs` ago: not in any pin, portrait, cover or try. */
 export async function sweepUnused(ageMs = dayMs): Promise<number> {
   const { rows } = await db().execute<{ signature: string; ext: string }>(sql`
     delete from media where signature in (

@@ -10,7 +10,7 @@ export function photo(width: number, height: number): Sharp {
   return sharp(pixels, { raw: small }).resize(width, height, { fit: 'fill' })
 }
 
-/** Returns an animated GIF of plain frames, each of another gray. For tests. */
+/** Returns an animated GIF of plain frames, each a different gray. For tests. */
 export function animation(width: number, height: number, pages: number): Promise<Buffer> {
   const frame = width * height * 3
   const pixels = Buffer.alloc(frame * pages)
@@ -20,7 +20,7 @@ export function animation(width: number, height: number, pages: number): Promise
     .toBuffer()
 }
 
-/** The header fields of a made-up PNG. */
+/** The header fields of a generated PNG. */
 type PngHead = { width: number; height: number; depth?: number; type?: number; interlaced?: boolean }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -37,14 +37,14 @@ export function pngOf(
   return Buffer.concat([pngSignature, pngChunk('IHDR', head), ...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** Returns a small PNG file of a huge picture: one bit a pixel, all of them the same. For tests. */
+/** Returns a small PNG file of a huge picture: one bit per pixel, all the same. For tests. */
 export function bombPng(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 1 })
   return pngOf({ width, height }, [pngChunk('IDAT', pixels)])
 }
 
 /**
- * Returns an interlaced PNG of 16 bits a channel, all pixels the same: its seven passes hold as much as the
+ * Returns an interlaced PNG of 16 bits per channel, all pixels the same: its seven passes hold as much as the
  * pixels. For tests.
  */
 export function interlacedPng(width: number, height: number): Buffer {

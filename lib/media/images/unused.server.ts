@@ -1,6 +1,6 @@
 /**
- * Returns, as SQL, the condition that nothing shows a picture any more; `media` is the alias of its row.
- * Every part of the product that keeps pictures by their signature has a line here: the purge, the sweeper
+ * Returns, as SQL, the condition that a picture is no longer used; `media` is the alias of its row.
+ * Every domain that stores pictures by their signature has a line here: the purge, the sweeper
  * and the erasing of accounts use it.
  */
 export function isUnused(media: string): string {

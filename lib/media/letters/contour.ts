@@ -1,5 +1,5 @@
 /**
- * A closed line of quadratic curves as numbers: where it starts, then the control point and the end of each curve. A
+ * A closed line of quadratic curves as numbers: its start, then the control point and the end of each curve. A
  * straight piece has its control point in its middle.
  */
 export type Contour = readonly number[]
@@ -8,7 +8,7 @@ type Point = { x: number; y: number; isOn: boolean }
 
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, isOn: true })
 
-/** Returns the contour of a TrueType outline, between whose control points the middles are implied. */
+/** Returns the contour of a TrueType outline, which leaves out midpoints between control points. */
 export function contourOf(points: readonly Point[]): Contour {
   const [first] = points
   const last = points.at(-1)
@@ -39,7 +39,7 @@ export function contourOf(points: readonly Point[]): Contour {
 export const straight = (corners: readonly (readonly [x: number, y: number])[]): Contour =>
   contourOf(corners.map(([x, y]) => ({ x, y, isOn: true })))
 
-/** A change of points: `x` to `a x + c y + e`, `y` to `b x + d y + f`. */
+/** An affine transformation: `x` to `a x + c y + e`, `y` to `b x + d y + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** Returns a contour with each point changed by a matrix. */

@@ -13,11 +13,11 @@ function folderOf(name: string): string {
 /** Returns the folder of a font's package. */
 export const fontFolder = (id: LetterFontId): string => folderOf(`@fontsource/${id}`)
 
-/** Returns true for the name of a file whose outlines draw texts. */
+/** Returns true for the name of a file with outlines for texts. */
 export const isOutlineFile = (file: string): boolean =>
   letterFonts.some(({ id }) => outlineFiles(id).includes(file))
 
-/** Reads a font's file by its name. @throws where there is none */
+/** Reads a font's file by its name. @throws Error when no font has it */
 export async function readLetters(file: string): Promise<Buffer<ArrayBuffer>> {
   if (file === `${spareFont}.ttf`)
     return readFile(
@@ -30,7 +30,7 @@ export async function readLetters(file: string): Promise<Buffer<ArrayBuffer>> {
 
 const read = new Map<string, Promise<LetterFont>>()
 
-/** Returns the letters of a font, read once for each process. */
+/** Returns the glyph files of a font, read once per process. */
 export function lettersOf(id: LetterFontId): Promise<LetterFont[]> {
   return Promise.all(
     outlineFiles(id).map((file) => {

@@ -6,7 +6,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
 const nameAt = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)))
 
-/** Returns the tables of a TrueType or WOFF file that a host ships, by their names. */
+/** Returns the tables of a bundled TrueType or WOFF file, by their names. */
 export async function fontTables(file: Uint8Array<ArrayBuffer>): Promise<Map<string, DataView>> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const isWoff = nameAt(view, 0) === 'wOFF'

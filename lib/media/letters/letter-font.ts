@@ -1,7 +1,7 @@
 import { type Contour, contourOf, type Matrix, moved } from './contour'
 import { fontTables } from './font-tables'
 
-/** The letters of a file; all measures in shares of the font's size, `y` downwards from the baseline. */
+/** The glyphs of a file; all measures in shares of the font's size, `y` downwards from the baseline. */
 export type LetterFont = {
   ascent: number
   descent: number
@@ -11,10 +11,10 @@ export type LetterFont = {
   outlineOf: (glyph: number) => Contour[]
 }
 
-/** Glyphs within glyphs, at most. */
+/** Maximum nesting of composite glyphs. */
 const maxDepth = 4
 
-/** Reads a font's file that a host ships. @throws RangeError or Error for a file that is no TrueType font */
+/** Reads a bundled font file. @throws RangeError or Error for a file that is not a TrueType font */
 export async function readLetterFont(file: Uint8Array<ArrayBuffer>): Promise<LetterFont> {
   const tables = await fontTables(file)
   const table = (name: string): DataView => {
@@ -54,7 +54,7 @@ export async function readLetterFont(file: Uint8Array<ArrayBuffer>): Promise<Let
   }
 }
 
-/** Reads the contours of a glyph that is made of points. */
+/** Reads the contours of a simple glyph. */
 function simple(glyf: DataView, start: number, count: number): Contour[] {
   const ends = Array.from({ length: count }, (_, n) => glyf.getUint16(start + 10 + n * 2))
   const total = (ends.at(-1) ?? -1) + 1
@@ -83,7 +83,7 @@ function simple(glyf: DataView, start: number, count: number): Contour[] {
   return ends.map((end, n) => contourOf(points.slice(n === 0 ? 0 : (ends[n - 1] ?? 0) + 1, end + 1)))
 }
 
-/** Reads the contours of a glyph that is made of others, as an accent and its letter. */
+/** Reads the contours of a composite glyph, such as a letter with an accent. */
 function composite(glyf: DataView, start: number, partOf: (glyph: number) => Contour[]): Contour[] {
   const result: Contour[] = []
   let at = start + 10
@@ -101,7 +101,7 @@ function composite(glyf: DataView, start: number, partOf: (glyph: number) => Con
     if (flags & 8) a = d = scale()
     else if (flags & 64) [a, d] = [scale(), scale()]
     else if (flags & 128) [a, b, c, d] = [scale(), scale(), scale(), scale()]
-    // Parts that hang on points of others are not in the fonts that are shipped.
+    // The bundled fonts have no components that are attached by points.
     const matrix: Matrix = [a, b, c, d, flags & 2 ? x : 0, flags & 2 ? y : 0]
     result.push(...partOf(glyph).map((contour) => moved(contour, matrix)))
   }

@@ -1,11 +1,11 @@
 import { descriptorBytes, hashParts, vectorOf } from '@/lib/media/descriptor/descriptor'
 
-/** Tables of buckets by colour and edges, and the bits that name a bucket of one. */
+/** Tables of buckets by color and edges, and the bits of a bucket's number in each. */
 const tables = 8
 const bits = 12
 const dimensions = descriptorBytes - 9
 
-/** Returns a number sequence that is always the same (mulberry32), from −1 to 1. */
+/** Returns a fixed pseudorandom sequence (mulberry32), from −1 to 1. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ function sideOf(plane: readonly number[], vector: readonly number[]): 0 | 1 {
 
 /**
  * Returns the buckets of a picture: four by parts of its hash, where two that differ in three bits at most
- * always share one, and eight by the sides of planes, where two are the likelier to share one the more
+ * always share one, and eight by the sides of planes, where two are more likely to share one the more
  * similar they look (locality-sensitive hashing).
  */
 export function bandsOf(descriptor: Uint8Array): number[] {

@@ -5,7 +5,7 @@ import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/s
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { bandsOf } from './bands-of'
 
-/** Stores a picture's descriptor and its buckets. Repeating it changes only what differs. */
+/** Stores a picture's descriptor and its buckets. Repeating it changes only the differences. */
 export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer): Promise<void> {
   const bands = bandsOf(descriptor)
   await tx.execute(sql`update media set likeness = ${descriptor} where signature = ${signature}`)
@@ -18,14 +18,14 @@ export async function keepLikeness(tx: Db, signature: string, descriptor: Buffer
 }
 
 async function describeStored(signature: string, ext: ImageExtension): Promise<Buffer | null> {
-  // The decoder is for workers (decision 083).
+  // Only workers load the decoder (decision 083).
   const { describeFile } = await import('@/lib/media/descriptor/describe-pixels.server')
   const file = await mediaStore().get(mediaKey(signature, '236x', extensionOf('236x', ext)))
   return file ? describeFile(await buffer(file.stream)).catch(() => null) : null
 }
 
 /**
- * Describes `limit` older pictures that have no descriptor; skips unreadable ones for good. Returns the
+ * Describes `limit` older pictures that have no descriptor; marks unreadable ones so that they are skipped. Returns the
  * number described.
  */
 export async function describeOlder(limit = 2000): Promise<number> {

@@ -27,7 +27,7 @@ const night = { sky: '#0b132b', ground: '#1c2541', sun: '#f5f5f5', at: 300 }
 const shared = (one: Buffer, other: Buffer) =>
   bandsOf(one).filter((band) => bandsOf(other).includes(band)).length
 
-describe('how a picture looks', () => {
+describe('the descriptor of a picture', () => {
   test('is deterministic and has its stated length', async () => {
     const [one, again] = [await look(scene(dusk)), await look(scene(dusk))]
     expect(one.equals(again)).toBe(true)
@@ -37,14 +37,14 @@ describe('how a picture looks', () => {
     expect(likeness(one, one)).toBe(1)
   })
 
-  test('stays when the picture is made smaller and compressed: one picture, one bucket at least', async () => {
+  test('survives scaling and compression: the same picture, with at least one shared bucket', async () => {
     const [one, small] = [await look(scene(dusk)), await look(scene(dusk), 150, 40)]
     expect(isSamePicture(one, small)).toBe(true)
     expect(likeness(one, small)).toBeGreaterThan(0.9)
     expect(shared(one, small)).toBeGreaterThan(4)
   })
 
-  test('is near for the same scene in the same colors, far for another', async () => {
+  test('is similar for the same scene in the same colors, and different for another', async () => {
     const one = await look(scene(dusk))
     const near = await look(scene({ ...dusk, at: 160, height: 320, sky: '#f2a65a' }))
     const far = await look(scene({ ...night, stripes: true }))
@@ -55,7 +55,7 @@ describe('how a picture looks', () => {
     expect(shared(one, far)).toBeLessThan(shared(one, near))
   })
 
-  test('knows no size: a transparent and a grey picture have one, too', async () => {
+  test('exists for a transparent and a gray picture, too', async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()
@@ -65,7 +65,7 @@ describe('how a picture looks', () => {
   })
 })
 
-test('buckets have names of their own: no table meets another’s', async () => {
+test('gives each table of buckets a number range of its own', async () => {
   const bands = bandsOf(await look(scene(dusk)))
   expect(new Set(bands.map((band) => band >> 16))).toEqual(new Set(bands.keys()))
   expect(bands.every((band) => band >= 0 && band < 12 * 65_536)).toBe(true)

@@ -3,7 +3,7 @@ import { media } from '@/lib/media/images/table.server'
 
 /**
  * Buckets of similar pictures: each picture is in a few buckets of each kind (bands-of.ts), and similar ones
- * probably share some. A bucket is read from one end and no further than needed, so that a full one costs no
+ * probably share some. A bucket is read from one end and only as far as needed, so that a full one costs no
  * more.
  */
 export const pictureBands = pgTable(

@@ -5,7 +5,7 @@ import { hostOf, sitesOf } from './hosts'
 import { placesIn } from './hosts-in'
 
 /**
- * Returns, as SQL, the condition that a host or a parent domain of it is blocked: `host` is an expression,
+ * Returns, as SQL, the condition that a host or one of its parent domains is blocked: `host` is an expression,
  * null for none. The same rule as `isBlocked`, for statements that have the host in a column.
  */
 export function blockedHost(host: string): string {

@@ -1,6 +1,6 @@
 import { hostOf } from './hosts'
 
-/** Characters between words, as far as no address holds them unescaped. */
+/** Separators between words: characters that no address contains unescaped. */
 const between = /[\s<>"'()[\]{},;!|*~`^\\]+/
 /** IPv6 hosts, which contain such characters. */
 const ipv6 = /https?:\/\/\[[0-9a-f:.]{2,45}\]/gi
@@ -8,7 +8,7 @@ const isAddress = /^https?:\/\//i
 /** Full stops of other scripts, which a browser reads as dots of a host. */
 const stops = /[\u3002\uff0e\uff61]/g
 
-/** Signs around an address that are none of it. */
+/** Characters around an address that are not part of it. */
 const around = '_.:?@/-'
 
 function trimmed(word: string): string {
@@ -18,7 +18,7 @@ function trimmed(word: string): string {
   return word.slice(from, to)
 }
 
-/** Returns the addresses in a text, and each host that is named, with or without a scheme. */
+/** Returns the addresses in a text, and each host it names, with or without a scheme. */
 export function placesIn(text: string): { addresses: string[]; hosts: string[] } {
   const plain = text.replace(stops, '.').normalize('NFKC')
   const words = plain

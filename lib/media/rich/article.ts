@@ -3,7 +3,7 @@ import { authorsOf, stepsOf } from './recipe'
 import type { Article, Tutorial } from './schema'
 import { timeOf } from './time'
 
-/** Returns a time as ISO 8601, or null: not before the web, nor more than a day ahead of `now`. */
+/** Returns a time as ISO 8601, or null: not before the web existed, nor more than a day after `now`. */
 export function momentOf(value: string, now: Date): string | null {
   const time = Date.parse(value.trim())
   if (Number.isNaN(time) || time < Date.UTC(1990, 0, 1) || time > now.getTime() + 86_400_000) return null

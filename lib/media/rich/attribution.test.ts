@@ -29,11 +29,11 @@ describe('attribution', () => {
         '<meta name=author content=Ada><link rel=license href="javascript:alert(1)"><link rel=author href="data:,x">',
       ),
     ).toMatchObject({ cc_url: '', author_url: '' }))
-  test('rejects a license on a host that only begins alike', () =>
+  test('rejects a license on a host that only begins the same', () =>
     expect(of('<link rel=license href="https://creativecommons.org.evil.example/by">')).toBeNull())
 })
 
-describe('the form for small screens', () => {
+describe('the mobile version', () => {
   const link = (href: string) =>
     `<link rel="alternate" media="only screen and (max-width: 640px)" href="${href}">`
   test('accepts a link on the same site', () =>

@@ -5,7 +5,7 @@ import type { Attribution } from './schema'
 const short = (text: string | undefined) => plainText(text ?? '', 200)
 
 /**
- * Returns an address that a page gives, made absolute; '' for none, for other schemes, and for one that is
+ * Returns an address from a page, made absolute; '' if missing, with another scheme, or
  * too long.
  */
 function addressIn(given: string | undefined, page: string): string {
@@ -15,14 +15,14 @@ function addressIn(given: string | undefined, page: string): string {
 }
 
 /**
- * Returns the site of a host whose pages may speak for each other: `m.shop.example` of `www.shop.example`.
+ * Returns the site of a host, whose subdomains may refer to each other: `m.shop.example` and `www.shop.example`.
  */
 const siteOf = (url: string) => new URL(url).hostname.replace(/^(?:www|m|mobile|amp)\./, '')
 
 /**
- * Returns the attribution that a page gives: author, license where it is one of Creative Commons, and site
- * (specification part 1, section 3, Attribution). `url` is the final address of the page. Null where it names
- * no author and no license.
+ * Returns the attribution on a page: author, Creative Commons license, and site
+ * (specification part 1, section 3, Attribution). `url` is the final address of the page. Null if it names
+ * neither author nor license.
  */
 export function attributionOf({ meta, links }: PageData, url: string): Attribution | null {
   const named = [meta.get('author'), meta.get('article:author'), meta.get('dc.creator'), meta.get('byl')]
@@ -35,7 +35,7 @@ export function attributionOf({ meta, links }: PageData, url: string): Attributi
   return { author_name, author_url, cc_url, provider_name: short(meta.get('og:site_name')), url }
 }
 
-/** Returns the mobile version of a page, where it names one on its own site. */
+/** Returns the mobile version of a page, if it names one on its own site. */
 export function mobileLinkOf({ links }: PageData, url: string): { mobile_link?: string } {
   const found = addressIn(links.get('mobile'), url)
   return found !== '' && siteOf(found) === siteOf(url) ? { mobile_link: found } : {}

@@ -9,7 +9,7 @@ export const richDomain = domain({
   tables: [linkedPages],
   jobs: [
     job(linksQueue, { polling: 1 }, async ({ data }, _house, boss) => {
-      // Parsing pages of other sites is for workers (decision 083).
+      // Only workers parse pages of other sites (decision 083).
       const { readLinkedPage } = await import('./read-page.server')
       const { wait } = await readLinkedPage(data.hash)
       if (wait > 0) await boss.send(linksQueue.name, data, { startAfter: wait, singletonKey: data.hash })

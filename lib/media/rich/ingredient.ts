@@ -12,8 +12,8 @@ const one = String.raw`(?:\d+\s+\d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?\s?[¼½¾⅐-�
 const amount = new RegExp(String.raw`^(${one}(?:\s?(?:-|–|—|to)\s?${one})?)\s*`)
 
 /**
- * Splits one line of a recipe into amount, unit and name, each as written: `2 1/2 cups flour, sifted`. A line
- * without an amount is its name alone.
+ * Splits one line of a recipe into amount, unit and name, each as written: `2 1/2 cups flour, sifted`. For a line
+ * without an amount, the whole line is the name.
  */
 export function ingredientOf(line: string): Ingredient {
   const text = line.slice(0, 300).trim()

@@ -1,10 +1,10 @@
 import { isNode, type Node } from './node'
 
-/** No honest page nests or lists so far. */
+/** Maximum depth and length; real pages stay far below. */
 const deepest = 30
 const mostNodes = 2000
 
-/** Reads JSON that people wrote by hand or a template half broke: comments round it, commas too many, raw line breaks. */
+/** Parses JSON with common faults of pages: comments around it, extra commas, raw line breaks. */
 function tolerant(source: string): unknown {
   const bare = source
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
@@ -35,7 +35,7 @@ function collect(value: unknown, found: Node[], depth: number): void {
     if (Object.hasOwn(value, name)) collect(value[name], found, depth + 1)
 }
 
-/** Puts things in the places of what only names them (`{"@id": "#offer"}`), one step deep. */
+/** Replaces references (`{"@id": "#offer"}`) with the nodes they name, one level deep. */
 function resolved(found: Node[]): Node[] {
   const byId = new Map(
     found.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),

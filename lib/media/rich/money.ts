@@ -4,15 +4,15 @@ const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥
 export type Money = { amount: string; currency: string }
 
 /**
- * Returns the digits of an amount with a point before its decimals, or null. The last of `.` and `,`
- * separates decimals.
+ * Returns the digits of an amount with a point before its decimals, or null. The last `.` or `,`
+ * separates the decimals.
  */
 function decimal(digits: string): string | null {
   const plain = digits.replace(/[\s'’]/g, '')
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
   const tail = plain.length - last - 1
   const separators = plain.replace(/\d/g, '')
-  // Three digits after the only kind of separator are thousands: 1.299, 1,299,000.
+  // Three digits after the only separator are thousands: 1.299, 1,299,000.
   const isGrouping = last < 0 || (tail === 3 && new Set(separators).size === 1)
   const whole = (isGrouping ? plain : plain.slice(0, last)).replace(/\D/g, '')
   const cents = isGrouping ? '' : plain.slice(last + 1)

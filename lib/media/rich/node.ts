@@ -35,7 +35,7 @@ export function textOf(value: unknown, max = 500): string {
   return textOf(value['@value'] ?? value.name ?? value.text ?? '', max)
 }
 
-/** Returns the first value of a property that is some text. */
+/** Returns the first value of a property that is a non-empty text. */
 export function text(node: Node | null | undefined, name: string, max = 500): string {
   for (const value of all(node, name)) {
     const found = textOf(value, max)

@@ -4,22 +4,22 @@ import type { Node } from './node'
 /** The machine-readable data of a page. */
 export type PageData = {
   title: string
-  /** The first of each `<meta>`, by property or name, in small letters. */
+  /** The first of each `<meta>`, by property or name, in lower case. */
   meta: Map<string, string>
   jsonLd: string[]
-  /** The first link of each kind that is looked for: its author's page, its licence, its form for small screens. */
+  /** The first link of each known relation: the author's page, the license, the mobile version. */
   links: Map<'author' | 'license' | 'mobile', string>
-  /** Things of microdata, in the form of JSON-LD. */
+  /** Microdata items, in the form of JSON-LD. */
   items: Node[]
 }
 
-/** Bounds on what is kept of one page; no honest one comes near. */
+/** Limits on the data kept of one page; real pages stay far below. */
 const deepest = 1000
 const longestScripts = 1_000_000
 const mostScripts = 100
 const mostItems = 500
 const longestText = 5000
-/** Properties that are texts inside each other. */
+/** Properties with nested texts. */
 const deepestTexts = 8
 
 type Attributes = Record<string, string>
@@ -52,7 +52,7 @@ function put(item: Node, names: string, value: unknown): void {
   }
 }
 
-/** Returns the relation of a page's link to the page, of those looked for. */
+/** Returns the known relation of a page's link to the page. */
 function linkKind(tag: string, { rel = '', media = '' }: Attributes): 'author' | 'license' | 'mobile' | null {
   const kinds = rel.toLowerCase().split(/\s+/)
   if (kinds.includes('license')) return 'license'

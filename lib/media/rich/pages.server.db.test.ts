@@ -22,7 +22,7 @@ const server = createServer((req, res) => {
   res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(body)
 })
 let origin = ''
-// What production refuses: our own loopback, and a port of its own.
+// Allows loopback and any port, which production refuses.
 const policy: NetPolicy = { ...publicInternet, allowsAddress: () => true, allowsPort: () => true }
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -79,20 +79,20 @@ test('reads the page of a pin with a link once, and shows its metadata', async (
   expect(answer.data.v3GetPin).toMatchObject({ richMetadata: null })
 })
 
-test('reads a new link as well, and nothing without one', async () => {
+test('reads a new link as well, and nothing without a link', async () => {
   const { owner, pin } = await linked(`${origin}/first`)
   await updatePin(owner, pinUpdate.parse({ id: pin.id, link: `${origin}/second` }))
   expect(await jobs(`${origin}/second`)).toBe(1)
   await updatePin(owner, pinUpdate.parse({ id: pin.id, link: '' }))
 })
 
-test('asks one host only once within two seconds', async () => {
+test('calls a host only once within two seconds', async () => {
   await forget()
   const [one, other] = [`${origin}/a`, `${origin}/b`]
   for (const url of [one, other]) await linked(url)
   visits = []
   expect(await readLinkedPage(hex(one), policy)).toEqual({ wait: 0 })
-  // Whether it was just now is not for this machine to say, which may stall between two lines.
+  // The machine may stall between two lines, so the exact time is not asserted.
   const readAt = (when: SQL) =>
     db().execute(sql`update linked_pages set fetched_at = ${when}
       where url_hash = ${urlHash(one)} and fetched_at > now() - interval '1 hour'`)
@@ -103,7 +103,7 @@ test('asks one host only once within two seconds', async () => {
   expect(await readLinkedPage(hex(other), policy)).toEqual({ wait: 0 })
 })
 
-test('never asks what production refuses', async () => {
+test('never calls addresses that production refuses', async () => {
   await forget()
   const url = `${origin}/inside`
   await linked(url)
@@ -112,7 +112,7 @@ test('never asks what production refuses', async () => {
   expect([visits, (await pageOf(url))?.status]).toEqual([[], 'failed'])
 })
 
-test('keeps the metadata of a failing page, asks at growing intervals, and forgets a page without pins', async () => {
+test('keeps the metadata of a failing page, retries at growing intervals, and deletes a page without pins', async () => {
   await forget()
   const url = `${origin}/gone`
   const { owner, pin } = await linked(url)
@@ -135,7 +135,7 @@ test('keeps the metadata of a failing page, asks at growing intervals, and forge
   expect(await pageOf(url)).toBeUndefined()
 })
 
-test('prefers the provider’s attribution to the page’s, also where the page does not answer', async () => {
+test('prefers the provider’s attribution to the page’s, even when the page does not answer', async () => {
   body = '<title>A song</title><meta name="author" content="Page">'
   const url = `${origin}/song`
   const { owner, pin } = await linked(url)
@@ -159,7 +159,7 @@ test('prefers the provider’s attribution to the page’s, also where the page 
   oembed.close()
 })
 
-test('its owner has a page read again, once an hour; nobody else may ask', async () => {
+test('lets only the owner refresh a page, once an hour', async () => {
   const url = `${origin}/again`
   const { owner, pin } = await linked(url)
   const code = (code: number) => expect.objectContaining({ code })

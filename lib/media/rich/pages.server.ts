@@ -4,17 +4,17 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { linksQueue } from './queues.server'
 
-/** Days after which a page is asked again. */
+/** Days after which a page is read again. */
 const refreshDays = 7
 
-/** What the database knows an address by. */
+/** Returns the key of an address in the database. */
 export function urlHash(url: string): Buffer {
   return createHash('sha256').update(url).digest()
 }
 
 const asHex = (hash: Buffer) => hash.toString('hex')
 
-/** Has the worker read the page that a pin links to, unless it was read for another pin; part of the pin's transaction. */
+/** Queues reading the page that a pin links to, unless it was read for another pin; part of the pin's transaction. */
 export async function wantPage(tx: Db, url: string): Promise<void> {
   const hash = urlHash(url)
   const { rows } = await tx.execute(sql`
@@ -23,7 +23,7 @@ export async function wantPage(tx: Db, url: string): Promise<void> {
   if (rows.length > 0) await enqueue(tx, linksQueue, { hash: asHex(hash) }, asHex(hash))
 }
 
-/** Has the worker read a page again, at most once a minute. True when it will. */
+/** Queues reading a page again, at most once a minute. Returns true if it was queued. */
 export async function refreshPage(tx: Db, url: string): Promise<boolean> {
   const hash = urlHash(url)
   const { rows } = await tx.execute(sql`
@@ -33,12 +33,12 @@ export async function refreshPage(tx: Db, url: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Minutes between two readings of one page that somebody asked for, whoever did. */
+/** Minutes between two requested readings of one page, for all members together. */
 export const askPause = 60
 
 /**
- * Has the worker read a page again because somebody asked: once an hour a page. Answers null when it will, else the seconds
- * until it may be asked for again.
+ * Queues reading a page again on request: once an hour per page. Returns null if it was queued, else the seconds
+ * until the next request is allowed.
  */
 export async function askForPage(tx: Db, url: string): Promise<number | null> {
   const hash = urlHash(url)
@@ -57,7 +57,7 @@ export async function askForPage(tx: Db, url: string): Promise<number | null> {
   return null
 }
 
-/** Asks pages again that were read a week ago, longer for those that failed; forgets those that no pin links to any more. */
+/** Queues reading pages that were read a week ago, later for failing ones; deletes pages that no pin links to. */
 export async function refreshPages(): Promise<void> {
   await db().execute(sql`
     delete from linked_pages l where created_at < now() - interval '1 day'

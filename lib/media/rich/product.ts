@@ -23,7 +23,7 @@ function offersOf(product: Node): Node[] {
   return [...given, ...inner, ...variants].slice(0, 200)
 }
 
-/** Returns the price before a reduction, from what shops mark as such. */
+/** Returns the price before a reduction, from the markup that shops use for it. */
 function standardPrice(offer: Node): string | null {
   const specs = nodes(offer, 'priceSpecification')
   const listed = specs.find((spec) => /ListPrice|StrikethroughPrice|SRP|MSRP/i.test(text(spec, 'priceType')))

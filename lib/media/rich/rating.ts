@@ -3,7 +3,7 @@ import type { Rating } from './schema'
 
 const whole = (value: number | null) => (value === null || value < 0 ? null : Math.round(value))
 
-/** Returns the rating, out of `best_rating` (5 by default); null where there is none. */
+/** Returns the rating out of `best_rating` (5 by default); null without one. */
 export function ratingOf(node: Node): Rating | null {
   const [given] = nodes(node, 'aggregateRating')
   const rating_value = number(given, 'ratingValue')

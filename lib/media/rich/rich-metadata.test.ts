@@ -32,7 +32,7 @@ describe('hostile pages', () => {
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   const size = 2 * 1024 * 1024
 
-  test('takes bounded time for two megabytes of one thing', async () => {
+  test('takes bounded time for two megabytes of repeated markup', async () => {
     for (const piece of [
       '<div itemscope><i itemprop=x>',
       '<div>',
@@ -71,7 +71,7 @@ describe('hostile pages', () => {
       )
   })
 
-  test('touches no prototype', async () => {
+  test('modifies no prototype', async () => {
     const json =
       '{"@type":"Product","name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
     await quick(script(json))

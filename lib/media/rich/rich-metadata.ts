@@ -13,7 +13,7 @@ const isProduct = /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeP
 const ofType = (found: readonly Node[], form: RegExp) =>
   found.filter((node) => typesOf(node).some((type) => form.test(type)))
 
-/** Returns the first result that can be made of any of the nodes. */
+/** Returns the first result that any of the nodes gives. */
 function firstOf<T>(found: readonly Node[], make: (node: Node) => T | null): T | null {
   for (const node of found) {
     const made = make(node)
@@ -67,7 +67,7 @@ export function richMetadata(html: string, now: Date): RichMetadata {
   return metadataOf(pageData(html), now)
 }
 
-/** Works as `richMetadata`, for a page that was parsed already. */
+/** Works as `richMetadata`, on a parsed page. */
 export function metadataOf(page: PageData, now: Date): RichMetadata {
   const found = [...jsonLdNodes(page.jsonLd), ...page.items]
   const title = meta(page, 'og:title', 'twitter:title').slice(0, 300) || textOf(page.title, 300)

@@ -1,4 +1,4 @@
-/** A time to cook or make something. */
+/** A preparation or cooking time. */
 export type Time = { hours: number; minutes: number }
 
 /**
@@ -8,7 +8,7 @@ export type OfferSummary = {
   price: string | null
   min_price: string | null
   max_price: string | null
-  /** Before a reduction. */
+  /** The price before a reduction. */
   standard_price: string | null
   currency: string
   /** null when the page does not say. */
@@ -32,7 +32,7 @@ export type Product = {
   brand: string
   offer_summary: OfferSummary
   shipping_info: ShippingInfo | null
-  /** ISO 3166 letters of where it is sent; empty when the page does not say. */
+  /** ISO 3166 letters of the destination; empty when the page does not say. */
   ships_to: string[]
   aggregate_rating: Rating | null
 }
@@ -67,7 +67,7 @@ export type RichMetadata = {
   recipe: Recipe | null
   article: Article | null
   tutorial: Tutorial | null
-  /** Its mobile version, on the same site; absent where it has none. */
+  /** Its mobile version, on the same site; absent if it has none. */
   mobile_link?: string
 }
 
@@ -78,7 +78,7 @@ export type RichMetadata = {
 export type Attribution = {
   author_name: string
   author_url: string
-  /** The licence, where it is one of Creative Commons. */
+  /** The Creative Commons license, if it has one. */
   cc_url: string
   provider_name: string
   url: string

@@ -21,7 +21,7 @@ export const linkedPages = pgTable(
     final_host: text('final_host'),
     /** Time of the last request to read it again. */
     asked_at: moment('asked_at'),
-    /** Tries in a row that brought nothing. */
+    /** Consecutive failed attempts. */
     failures: integer('failures').notNull().default(0),
     created_at: createdAt(),
     fetched_at: moment('fetched_at'),

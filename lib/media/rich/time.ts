@@ -1,6 +1,6 @@
 import type { Time } from './schema'
 
-/** Longer is a mistake of the page: a ham hangs for months, a recipe is not cooked that long. Minutes. */
+/** Maximum minutes; longer times are mistakes: a ham may hang for months, but no recipe cooks that long. */
 const longest = 60 * 24 * 30
 
 const iso =
@@ -25,8 +25,8 @@ function minutesOf(value: string): number {
 }
 
 /**
- * Parses a time as pages write it into hours and minutes: ISO 8601 (`PT1H30M`), words (`1 hr 30 min`), or a
- * bare number of minutes. Returns null for none, for zero, and for more than 30 days.
+ * Parses a time from a page into hours and minutes: ISO 8601 (`PT1H30M`), words (`1 hr 30 min`), or a
+ * plain number of minutes. Returns null if there is none, for zero, and for more than 30 days.
  */
 export function timeOf(value: string): Time | null {
   const minutes = Math.round(minutesOf(value.trim().slice(0, 60)))

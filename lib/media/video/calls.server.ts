@@ -16,9 +16,9 @@ import {
 } from './schema'
 import { trimVideo } from './trim.server'
 
-/** Uploads of videos: registering them, their pieces, and their captions. Bytes go to `/upload-video/`. */
+/** Video uploads: registering, trimming and captioning them. Bytes go to `/upload-video/`. */
 export const videoCalls = [
-  // The progress of uploads: pictures and videos alike.
+  // The progress of uploads, for pictures and videos.
   endpoint({
     resource: ['VIPResource', 'get'],
     needs: 'upload',

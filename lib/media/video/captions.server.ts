@@ -18,7 +18,7 @@ type Captions = { language: string; text: string }
 
 /**
  * Stores a captions file, WebVTT or SubRip rewritten as WebVTT, and lets `use` refer to it in the same
- * transaction. Returns its signature. @throws AppError 422 naming `text` where it holds no captions, 507 when
+ * transaction. Returns its signature. @throws AppError 422 naming `text` when it holds no captions, 507 when
  * the disk is full
  */
 export async function storeCaptions(
@@ -53,8 +53,8 @@ async function store(
 }
 
 /**
- * Stores captions of a whole video for a piece of it. Returns their signature; null where nothing is said in the piece,
- * or the file is gone. @throws AppError 507 when the disk is full
+ * Stores captions of a whole video for a piece of it. Returns their signature; null if no cue falls into the piece,
+ * or the file is missing. @throws AppError 507 when the disk is full
  */
 export async function storeCaptionsOfPiece(tx: Db, signature: string, piece: Trim): Promise<string | null> {
   const { rows } = await tx.execute<{ language: string }>(
@@ -68,7 +68,7 @@ export async function storeCaptionsOfPiece(tx: Db, signature: string, piece: Tri
 
 /**
  * Sets the captions of an upload that is not published yet. @throws AppError 422 for text that holds no
- * captions, 404 for an upload of somebody else, 507 when the disk is full
+ * captions, 404 for another member's upload, 507 when the disk is full
  */
 export async function setCaptions(
   member: Member,
@@ -84,7 +84,7 @@ export async function setCaptions(
   return { captions_signature: signature, captions_url: `/media/${captionsKey(signature)}` }
 }
 
-/** Takes the captions of an upload away. @throws AppError 404 for one that is not theirs or was published */
+/** Removes the captions of an upload. @throws AppError 404 for one that is not theirs or was published */
 export async function removeCaptions(member: Member, upload_id: string): Promise<void> {
   const { rows } = await db().execute(sql`update video_uploads set captions_signature = null
     where id = ${upload_id} and user_id = ${member.id} and published_at is null returning 1`)

@@ -1,6 +1,6 @@
-/** Cues of one file. */
+/** Maximum cues of one file. */
 const maxCues = 5000
-/** Characters of a cue. */
+/** Maximum characters of a cue. */
 const maxCueText = 2000
 
 const clock = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})`
@@ -13,7 +13,7 @@ const tag = /(<\/?[a-z0-9][^<>]{0,200}>)/i
 
 type Cue = { start: number; end: number; settings: string; text: string }
 
-/** Returns the milliseconds of the four groups of a clock. */
+/** Returns the milliseconds of a timestamp's four groups. */
 function moment(groups: readonly (string | undefined)[]): number {
   const [hours = 0, minutes = 0, seconds = 0, fraction = '0'] = groups
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
@@ -39,7 +39,7 @@ const escaped = (text: string) =>
  * or HTML.
  */
 function cleanText(given: string): string {
-  // Every second part is a tag, for the expression has one group.
+  // Every second part is a tag, since the expression has one group.
   const parts = given.slice(0, maxCueText).split(tag)
   const kept = parts.map((part, i) => {
     if (i % 2 === 0) return escaped(part)
@@ -76,7 +76,7 @@ export function webvtt(given: string): string | null {
   return cues.length > maxCues ? null : writtenCues(cues)
 }
 
-/** Returns captions for a piece of their video, in milliseconds: its cues start with it. Null where it has none. */
+/** Returns captions for a piece of their video, in milliseconds from the start of the piece. Null if it has none. */
 export const captionsWithin = (vtt: string, { start, end }: { start: number; end: number }): string | null =>
   writtenCues(
     cuesIn(vtt).flatMap((cue) => {

@@ -30,10 +30,10 @@ import { type Piece, posterOf, wholeVideo } from './transcode.server'
 import { type Trim, trimWithin, writtenTrim } from './trim'
 import { inWorkFolder, removeUpload, uploadPath } from './work-files.server'
 
-/** Milliseconds between signs of life. */
+/** Milliseconds between heartbeats. */
 const beatMs = 2000
 
-/** Thrown where an upload was taken back or another worker has it: there is nothing left to do. */
+/** Thrown when an upload was deleted or another worker has it: there is nothing left to do. */
 class TakenAway extends Error {
   override readonly name = 'TakenAway'
 }
@@ -56,7 +56,7 @@ async function look(
   return { signature, probed, piece }
 }
 
-/** Returns the piece to make of a file of that many milliseconds. */
+/** Returns the piece to make from a file of that many milliseconds. */
 function pieceOf(trim: Trim | null, duration: number): Piece {
   const kept = trim && trimWithin(trim, duration)
   if (!kept) return wholeVideo(duration)
@@ -82,7 +82,7 @@ async function make(claimed: Claimed, folder: string, onReady: OnVideoReady, wat
   }
 }
 
-/** Runs `work` while reporting progress; aborts it at once when the upload is taken away. */
+/** Runs `work` while reporting progress; aborts it when the upload is deleted. */
 async function watched(claimed: Claimed, work: (watch: Watch) => Promise<void>): Promise<void> {
   const end = new AbortController()
   let percent = 0
@@ -102,7 +102,7 @@ async function watched(claimed: Claimed, work: (watch: Watch) => Promise<void>):
 /**
  * Makes all files of an uploaded video: its cover, renditions and stream. May run any number of times and be
  * killed at any moment: stored files are not made again, and `onReady` runs once. An unacceptable video fails
- * with a reason; anything else is thrown, to be retried, unless `isLast`.
+ * with a reason; any other error is thrown, to be retried, unless `isLast`.
  */
 export async function processVideo(id: string, isLast: boolean, onReady: OnVideoReady): Promise<void> {
   const claimed = await claimUpload(id)
@@ -114,7 +114,7 @@ export async function processVideo(id: string, isLast: boolean, onReady: OnVideo
     await inWorkFolder(`${id}-${claimed.lease}`, (folder) =>
       watched(claimed, (watch) => make(claimed, folder, onReady, watch)),
     )
-    // That of a draft stays: another piece may be made of it.
+    // The file of a draft stays: another piece may be made of it.
     if (!(await isUnpublished(id))) await removeUpload(id)
   } catch (error) {
     if (error instanceof TakenAway) return
@@ -142,7 +142,7 @@ export async function deleteVideoFiles(gone: readonly Pick<Video, 'signature' | 
   }
 }
 
-/** Requeues uploads whose worker shows no sign of life; gives up after a day. */
+/** Requeues uploads whose worker stopped its heartbeat; fails them after a day. */
 export async function requeueVideos(olderThanSeconds = staleSeconds): Promise<number> {
   const { rows } = await db().execute<{ id: string; stale: boolean }>(sql`
     select id, created_at < now() - interval '2 days' as stale from video_uploads

@@ -18,7 +18,7 @@ export async function signatureOf(file: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** The share of the whole work that each rendition is: about as its pixels, and something for reading the source. */
+/** The share of the whole work that each rendition takes: about in proportion to its pixels, plus the reading of the source. */
 const shares: Record<Rung, number> = { 240: 2, 480: 4, 720: 7 }
 
 async function makeRung(
@@ -69,5 +69,5 @@ export async function makeFiles(
   await mediaStore().put(key, Buffer.from(masterPlaylist(video, rungs, has_sound)), contentTypeOf(key))
 }
 
-/** Hears how far the work is, of 100, and may end it. */
+/** Called with the progress in percent; may abort the work. */
 export type Watch = { onPercent: (percent: number) => void; signal: AbortSignal }

@@ -1,7 +1,7 @@
 import { captionsKey, masterFile, type Rung, rungSize, videoFolder } from './rungs'
 import type { WireVideos } from './wire'
 
-/** A video as its pin knows it; width and height are those of its largest rendition. */
+/** A video as stored with its pin; width and height are those of its largest rendition. */
 export type VideoRef = {
   signature: string
   width: number

@@ -14,7 +14,7 @@ import { VideoRefused } from './refused'
 import { runTool, ToolFailed } from './tools.server'
 import { type Trim, trimWithin } from './trim'
 
-/** Arguments before any user's file that is opened: the allowed protocols, containers and codecs. */
+/** Arguments for opening any user's file: the allowed protocols, containers and codecs. */
 export const reading = [
   '-protocol_whitelist',
   'file',
@@ -29,7 +29,7 @@ export type Probed = Dimensions & {
   /** Milliseconds */
   duration: number
   has_sound: boolean
-  /** Pictures a second, at most 30, as a fraction. */
+  /** Frames per second, at most 30, as a fraction. */
   rate: string
 }
 
@@ -80,15 +80,15 @@ async function ask(file: string): Promise<z.output<typeof answer>> {
   }
 }
 
-/** Refuses a duration that is out of bounds. Milliseconds. Throws VideoRefused. */
+/** Refuses a duration in milliseconds that is out of bounds. Throws VideoRefused. */
 export function checkDuration(duration: number): void {
   if (duration < shortestVideo - durationSlack) throw new VideoRefused('too_short')
   if (duration > longestVideo + durationSlack) throw new VideoRefused('too_long')
 }
 
 /**
- * Checks a video by its content, never by its name: container, codec, pixels, and the duration it claims, or that of
- * the piece which is made of it. @throws VideoRefused
+ * Checks a video by its content, never by its name: container, codec, pixels, and the stated duration, or that of
+ * the chosen piece. @throws VideoRefused
  */
 export async function probeVideo(file: string, trim: Trim | null = null): Promise<Probed> {
   const { format, streams } = await ask(file)
@@ -106,7 +106,7 @@ export async function probeVideo(file: string, trim: Trim | null = null): Promis
   return { width, height, duration, has_sound, rate: rateOf(stream) }
 }
 
-/** Returns the duration of a file that we made. Milliseconds. */
+/** Returns the duration of a file of our own in milliseconds. */
 export async function lengthOf(file: string): Promise<number> {
   const { format } = await ask(file)
   return Math.round(format.duration * 1000)

@@ -34,7 +34,7 @@ const statuses = {
   failed: 'failed',
 } as const
 
-/** Returns the progress of a member's own video uploads, by id; those of others are left out. */
+/** Returns the progress of a member's own video uploads, by id; other members' are left out. */
 export async function videoProgress(
   member: Member,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Makes a video. A quarter of an hour of 4K takes hours; signs of life on the upload’s row say sooner that a worker died. */
+/** Makes a video. A quarter of an hour of 4K takes hours; heartbeats on the upload’s row detect a dead worker sooner. */
 export const videoQueue = jobQueue<{ id: string }>('video.process', {
   notify: true,
   policy: 'short',
@@ -11,7 +11,7 @@ export const videoQueue = jobQueue<{ id: string }>('video.process', {
   deleteAfterSeconds: 3600,
 })
 
-/** Takes up videos whose worker died. */
+/** Resumes videos whose worker died. */
 export const requeueVideosQueue = jobQueue('video.requeue', {
   policy: 'exclusive',
   retryLimit: 0,

@@ -30,7 +30,7 @@ describe('receiving bytes', () => {
     await expect(receiveBytes(member, id, 10, pieces(bytes))).rejects.toEqual(code(409))
   })
 
-  test('keeps what came before a connection broke', async () => {
+  test('keeps the bytes received before a connection broke', async () => {
     const member = await person()
     const id = await register(member, 10)
     const cut = async function* () {
@@ -50,7 +50,7 @@ describe('receiving bytes', () => {
     const otherIsRefused = new Promise<void>((resolve) => {
       refused = resolve
     })
-    // The writer must not finish before the other request was refused.
+    // The writer must not finish before the other request is refused.
     const slow = async function* (text: string) {
       yield Buffer.from(text.slice(0, 5))
       await otherIsRefused
@@ -80,14 +80,14 @@ describe('receiving bytes', () => {
     await receiveBytes(member, id, 0, pieces(Buffer.from('1234')))
   })
 
-  test('refuses bytes past the promised length', async () => {
+  test('refuses bytes past the stated length', async () => {
     const member = await person()
     const id = await register(member, 4)
     await expect(receiveBytes(member, id, 0, pieces(Buffer.from('12345')))).rejects.toEqual(code(413))
     expect(await uploadOffset(member, id)).toMatchObject({ offset: 0 })
   })
 
-  test('hides an upload from everybody else', async () => {
+  test('hides an upload from everyone else', async () => {
     const [owner, other] = [await person(), await person()]
     const id = await register(owner, 4)
     const bytes = () => pieces(Buffer.from('1234'))

@@ -23,7 +23,7 @@ const asOffset = ({ received, bytes, expires_at }: Row): UploadOffset => ({
   expires_at: new Date(expires_at),
 })
 
-/** Returns the progress of a member's own upload. @throws AppError 404 for an upload of somebody else */
+/** Returns the progress of a member's own upload. @throws AppError 404 for another member's */
 export async function uploadOffset(member: Member, id: string): Promise<UploadOffset> {
   const { rows } = await db().execute<Row>(
     sql`select ${columns} from video_uploads where id = ${id} and user_id = ${member.id}`,
@@ -31,7 +31,7 @@ export async function uploadOffset(member: Member, id: string): Promise<UploadOf
   return asOffset(found(rows[0], 'notFound'))
 }
 
-/** Seconds for which who receives bytes is the only one that may; renewed while they come. */
+/** Seconds for which a request that receives bytes has the upload to itself; renewed while bytes arrive. */
 const leaseSeconds = 30
 const renewMs = 5_000
 
@@ -63,7 +63,7 @@ async function note(id: string, lease: string, received: number): Promise<boolea
   return rows.length > 0
 }
 
-/** Gives the lease back; with the last byte the upload goes to the worker, in the same transaction. */
+/** Releases the lease; after the last byte the upload goes to the worker, in the same transaction. */
 async function finish(id: string, lease: string, received: number): Promise<void> {
   await transact(async (tx) => {
     const { rows } = await tx.execute<{ status: string }>(sql`
@@ -76,7 +76,7 @@ async function finish(id: string, lease: string, received: number): Promise<void
 
 const broken = new Set<unknown>(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** Converts what stopped an upload into an error of the wire: a full disk, or a broken connection. */
+/** Converts the cause of a stopped upload into an error of the wire: a full disk, or a broken connection. */
 function refused(error: unknown): unknown {
   const cut =
     error instanceof Error && ('code' in error ? broken.has(error.code) : error.message === 'aborted')
@@ -85,7 +85,7 @@ function refused(error: unknown): unknown {
 
 type Writing = { id: string; lease: string; offset: number; length: number }
 
-/** Writes what comes in, no more than was promised, noting now and then how much is safe. Answers the new offset. */
+/** Writes incoming bytes up to the stated length, recording at intervals how much is synced. Returns the new offset. */
 async function write(file: FileHandle, body: AsyncIterable<Uint8Array>, writing: Writing) {
   const { id, lease, offset, length } = writing
   let at = offset
@@ -106,7 +106,7 @@ async function write(file: FileHandle, body: AsyncIterable<Uint8Array>, writing:
   }
 }
 
-/** Appends to the upload's file. `isSafe` when all of it has reached the disk, which a full one may not have let it. */
+/** Appends to the upload's file. `isSafe` is true when all of it has reached the disk, which may be full. */
 async function append(body: AsyncIterable<Uint8Array>, writing: Writing) {
   await mkdir(uploadsFolder(), { recursive: true })
   const file = await open(uploadPath(writing.id), writing.offset === 0 ? 'w' : 'r+')

@@ -13,7 +13,7 @@ import { uploadPath } from './work-files.server'
 const work = (id: string) => processVideo(id, true, markVideoPinsReady)
 const code = (n: number) => expect.objectContaining({ code: n })
 
-describe.skipIf(!isVideoOffered())('the worker judges a video', () => {
+describe.skipIf(!isVideoOffered())('inspection of a video', () => {
   const avi = { out: ['-c:v', 'mpeg4', '-an', '-f', 'avi'], name: 'a.avi' }
   const hostile = [
     ['an AVI that says it is an MP4', () => makeClip(avi), /not an MP4/],
@@ -84,7 +84,7 @@ describe.skipIf(!isVideoOffered())('the worker judges a video', () => {
   test('reads no other files that an MP4 points to', async () => {
     const member = await person()
     const clip = await makeClip({ size: '64x64' })
-    // An external data reference in place of "this file": the flag goes, and the reader would have to look elsewhere.
+    // An external data reference in place of "this file": a reader would have to open another file.
     const at = clip.indexOf('url \u0000\u0000\u0000\u0001')
     expect(at).toBeGreaterThan(0)
     clip[at + 7] = 0

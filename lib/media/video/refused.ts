@@ -25,18 +25,18 @@ const reasons: Record<VideoRefusalReason, Because> = {
 
 const sentenceOf = ({ reason, params }: Because) => englishOf(reason, params)
 
-/** Returns the reason for refusing a video, for its owner. */
+/** Returns the sentence for the owner that gives the reason for refusing a video. */
 export const videoRefusal = (reason: VideoRefusalReason): string => sentenceOf(reasons[reason])
 
 const found = (failure: string | null) => Object.values(reasons).find((each) => sentenceOf(each) === failure)
 
-/** Returns true if an upload failed because of the video itself, and not on the way. */
+/** Returns true if an upload failed because of the video itself, rather than in transfer or storage. */
 export const isVideoRefusal = (failure: string): boolean => found(failure) !== undefined
 
 /** Returns the wire's reason of an upload's failure. */
 export const videoFailure = (failure: string | null): Because => found(failure) ?? { reason: 'notProcessed' }
 
-/** Thrown by what reads a video; the job turns it into the upload's failure. */
+/** Thrown by functions that read a video; the job records it as the upload's failure. */
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused'
 

@@ -11,14 +11,14 @@ import type { RegisteredUpload, registerBatch } from './schema'
 import { isVideoOffered } from './tools.server'
 import { checkRoom, removeUpload } from './work-files.server'
 
-/** Hours that an upload may pause. */
+/** Maximum hours that an upload may pause. */
 export const uploadHours = 24
 
 /** Returns the largest allowed video in bytes: 2 GB, or VIDEO_MAX_MB. */
 export const maxVideoBytes = (): number => env().VIDEO_MAX_MB * 1024 ** 2
 
 /**
- * Checks that videos are offered and small enough. @throws AppError 415 where there is no ffmpeg, 413 for too
+ * Checks that videos are enabled and small enough. @throws AppError 415 without ffmpeg, 413 for too
  * large a file
  */
 function checkOffered(sizes: readonly number[]): void {
@@ -45,7 +45,7 @@ async function insert(
 
 /**
  * Registers uploads of videos; the answer is keyed by the caller's own ids. @throws AppError 415 where videos
- * are not offered, 413, 507 when the disk is full, 409 for too many at once
+ * are disabled, 413, 507 when the disk is full, 409 for too many at once
  */
 export async function registerUploads(
   member: Member,
@@ -70,7 +70,7 @@ export async function registerUploads(
   })
 }
 
-/** Takes an upload back that no pin was made of. @throws AppError 404 for one that is not theirs or was published */
+/** Deletes an unpublished upload. @throws AppError 404 for one that is not theirs or was published */
 export async function cancelUpload(member: Member, id: string): Promise<void> {
   const { rows } = await db().execute(sql`delete from video_uploads
     where id = ${id} and user_id = ${member.id} and published_at is null returning 1`)

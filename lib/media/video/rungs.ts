@@ -1,14 +1,14 @@
 import type { Dimensions } from '@/lib/media/images/sizes'
 
-/** Pixels of the short side that a rendition is made for. */
+/** Pixels of the short side of each rendition. */
 export type Rung = 240 | 480 | 720
 
 const all: readonly Rung[] = [240, 480, 720]
 
-/** Pixels of the long side, for the largest rung; others in proportion. H.264 level 3.1 can hold no more. */
+/** Maximum pixels of the long side for the largest rung; others in proportion. H.264 level 3.1 allows no more. */
 const longSide = 1280
 
-/** Bits a second that pictures may take, and that sound takes. */
+/** Maximum bit rates of pictures and of sound. */
 export const videoBits: Record<Rung, number> = { 240: 400_000, 480: 1_200_000, 720: 2_800_000 }
 export const soundBits = 96_000
 
@@ -31,7 +31,7 @@ export function rungsFor(top: Dimensions): Rung[] {
 }
 
 /**
- * Returns true if a rendition is also kept as one file that plays from its start: the largest, and the one
+ * Returns true if a rendition is also stored as one file that plays from its start: the largest, and the one
  * for cards.
  */
 export const isProgressive = (rung: Rung): boolean => rung !== 480
@@ -41,7 +41,7 @@ export function videoFolder(signature: string): string {
   return `video/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}/`
 }
 
-/** Names of the files of a rendition: its part of the stream and that part's list, and the whole where it is kept. */
+/** Names of the files of a rendition: its part of the stream, that part's list, and the single file if there is one. */
 export function rungFiles(rung: Rung): string[] {
   return [`${rung}p.m4s`, `${rung}p.m3u8`, ...(isProgressive(rung) ? [`${rung}p.mp4`] : [])]
 }

@@ -9,25 +9,25 @@ import { trimSchema } from './trim'
 export const wireRegisteredUpload = z.strictObject({
   upload_id: safeString(),
   upload_url: safeString(),
-  /** Further fields of a form. */
+  /** Further form fields. */
   upload_parameters: z.strictObject({ upload_id: safeString() }),
-  /** Bytes that are there already. */
+  /** Bytes received so far. */
   offset: z.number(),
   /** ISO 8601 */
   expires_at: safeString(),
 })
 export type RegisteredUpload = z.output<typeof wireRegisteredUpload>
 
-/** The progress of a video upload, for its owner alone. */
+/** The progress of a video upload, for its owner only. */
 export const wireVideoProgress = z.strictObject({
   status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
   failure: safeString().nullable(),
-  /** Bytes that are there; they are all there when `status` is not `registered`. */
+  /** Bytes received so far; complete when `status` is not `registered`. */
   received: z.number(),
   bytes: z.number(),
   /** Progress of the processing, 0 to 100. */
   percent: z.number(),
-  /** The cover that was chosen for it; from then on a pin may be made of it. */
+  /** The cover that was chosen for it; from then on a pin may be created from it. */
   cover: z
     .strictObject({
       image_signature: safeString(),
@@ -37,11 +37,11 @@ export const wireVideoProgress = z.strictObject({
       height: z.number(),
     })
     .nullable(),
-  /** Milliseconds; null until it was looked at. */
+  /** Duration in milliseconds; null until it is inspected. */
   duration: z.number().nullable(),
-  /** Milliseconds of the file, of which the video may be a piece; null until it was looked at. */
+  /** Milliseconds of the file, of which the video may be a piece; null until it is inspected. */
   source_duration: z.number().nullable(),
-  /** The piece that the video is made of, in milliseconds of the file; null for all of it. */
+  /** The piece of the file used for the video, in milliseconds; null for all of it. */
   trim: z.strictObject({ start: z.number(), end: z.number() }).nullable(),
   /** The video itself; null until it is made. */
   video_url: safeString().nullable(),
@@ -62,7 +62,7 @@ const infos = z
   .max(maxPendingUploads)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, because('idTwice'))
 
-/** A form has it as JSON in one field. */
+/** JSON in one field, for forms. */
 const fromJson = safeString().transform((text, context) => {
   try {
     return parseBounded(text)
@@ -82,7 +82,7 @@ export const captionsSet = z.object({
 
 export const videoTrim = z.object({
   upload_id: captionsSet.shape.upload_id,
-  /** Milliseconds of the file as it was uploaded; null for all of it. */
+  /** Milliseconds of the uploaded file; null for all of it. */
   trim: trimSchema.nullable(),
 })
 

@@ -6,7 +6,7 @@ import type { Probed } from './probe.server'
 import { type Rung, rungSize, rungsFor } from './rungs'
 import type { Trim } from './trim'
 
-/** An upload that a worker has taken up. */
+/** An upload that a worker has claimed. */
 export type Claimed = {
   id: string
   user_id: string
@@ -17,10 +17,10 @@ export type Claimed = {
   lease: string
 }
 
-/** Seconds without a sign of life after which another worker may take an upload up. */
+/** Seconds without a heartbeat after which another worker may claim an upload. */
 export const staleSeconds = 60
 
-/** Takes an upload up; null when there is nothing to do for it, or another worker is at it. */
+/** Claims an upload; null when there is nothing to do for it, or another worker has it. */
 export async function claimUpload(id: string): Promise<Claimed | null> {
   const { rows } = await db().execute<Claimed>(sql`
     update video_uploads set status = 'processing', lease = ${randomUUID()}, touched_at = now()
@@ -32,7 +32,7 @@ export async function claimUpload(id: string): Promise<Claimed | null> {
 }
 
 /**
- * Records that the work continues, and its progress. Returns false when the upload was deleted or another
+ * Sends a heartbeat with the progress. Returns false when the upload was deleted or another
  * worker has it.
  */
 export async function touchUpload({ id, lease }: Claimed, percent: number): Promise<boolean> {
@@ -42,12 +42,12 @@ export async function touchUpload({ id, lease }: Claimed, percent: number): Prom
   return rows.length > 0
 }
 
-/** Lets another worker take it up at once. */
+/** Lets another worker claim it immediately. */
 export async function releaseUpload({ id, lease }: Claimed): Promise<void> {
   await db().execute(sql`update video_uploads set lease = null where id = ${id} and lease = ${lease}`)
 }
 
-/** Returns true if an upload is there that nothing was published of. */
+/** Returns true if an upload exists and is not published. */
 export async function isUnpublished(id: string): Promise<boolean> {
   const { rows } = await db().execute(
     sql`select 1 from video_uploads where id = ${id} and published_at is null`,
@@ -55,7 +55,7 @@ export async function isUnpublished(id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives an upload up, with a reason that its owner may read. A video that others' uploads made stays. */
+/** Marks an upload as failed with a reason that its owner may read. A video shared with other uploads stays. */
 export async function failUpload(id: string, failure: string): Promise<void> {
   await transact(async (tx) => {
     const { rows } = await tx.execute<{ signature: string | null }>(sql`
@@ -71,7 +71,7 @@ export async function failUpload(id: string, failure: string): Promise<void> {
 }
 
 /**
- * Records the contents of an upload, its cover and the milliseconds of its file: from now on a pin may be made of it.
+ * Records the contents of an upload, its cover and the milliseconds of its file: from now on a pin may be created from it.
  * Returns false as in `touchUpload`.
  */
 export async function noteContent(

@@ -25,8 +25,8 @@ import { uploadPath } from './work-files.server'
 const work = (id: string) => processVideo(id, true, markVideoPinsReady)
 const code = (n: number) => expect.objectContaining({ code: n })
 
-describe.skipIf(!isVideoOffered())('work on a video that was stopped, or done twice', () => {
-  test('makes one video of a clip processed twice at once, or begun and killed', async () => {
+describe.skipIf(!isVideoOffered())('interrupted or repeated work on a video', () => {
+  test('makes one video of a clip processed twice at once, or restarted after a kill', async () => {
     const [one, two] = [await person(), await person()]
     const clip = await makeClip({ seconds: 6, size: '320x180' })
     const [first, second] = [await uploaded(one, clip), await uploaded(two, clip)]
@@ -46,7 +46,7 @@ describe.skipIf(!isVideoOffered())('work on a video that was stopped, or done tw
     const member = await person()
     const clip = await makeClip({ seconds: 4, size: '300x200' })
     const id = await uploaded(member, clip)
-    // Claimed by a worker that is dead.
+    // Claimed by a dead worker.
     await db().execute(
       sql`update video_uploads set status = 'processing', lease = 'dead', touched_at = now() - interval '2 minutes' where id = ${id}`,
     )

@@ -33,7 +33,7 @@ async function forgetUploads(): Promise<void> {
   for (const { id } of rows) await removeUpload(id)
 }
 
-/** Deletes videos that no pin or page shows and no upload waits with, and their files; a new one has ten minutes. */
+/** Deletes videos that no pin, page or upload uses, with their files; a new one is kept for ten minutes. */
 async function sweepVideos(): Promise<void> {
   const { rows } = await db().execute<Video>(sql`
     delete from videos where signature in (
@@ -66,7 +66,7 @@ async function sweepCaptions(): Promise<void> {
   }
 }
 
-/** Deletes what a killed process left: bytes of deleted uploads, work folders not in use. */
+/** Deletes leftovers of a killed process: bytes of deleted uploads, unused work folders. */
 async function sweepWork(ageMs: number): Promise<void> {
   for (const [folder, isUpload] of [
     [uploadsFolder(), true],

@@ -4,7 +4,7 @@ import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * One video, whoever uploaded it: addressed by its content. `processing` until every file of it is stored.
+ * One video, regardless of its uploader: addressed by its content. `processing` until all of its files are stored.
  * Width and height are those of its largest rendition, upright; `duration` is in milliseconds.
  */
 export const videos = pgTable(
@@ -18,9 +18,9 @@ export const videos = pgTable(
     height: integer('height').notNull(),
     duration: integer('duration').notNull(),
     has_sound: boolean('has_sound').notNull(),
-    /** Pixels of the short side that each rendition is made for, smallest first; 720 is always one. */
+    /** Pixels of the short side of each rendition, smallest first; always includes 720. */
     rungs: smallint('rungs').array().notNull(),
-    /** Of all its files together. */
+    /** Bytes of all its files together. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
     ready_at: moment('ready_at'),
@@ -38,7 +38,7 @@ export const videos = pgTable(
   ],
 )
 
-/** A captions file that was taken in: WebVTT as we write it, addressed by its language and text. */
+/** An accepted captions file: WebVTT in our form, addressed by its language and text. */
 export const captions = pgTable(
   'captions',
   {
@@ -54,8 +54,8 @@ export const captions = pgTable(
 )
 
 /**
- * One upload of a video by one person, who alone may know of it. `uploading` until its last byte is there, `received`
- * until the worker takes it up. What receives bytes or works on it holds the `lease` and touches the row while it does.
+ * One upload of a video by one person; nobody else may see it. `uploading` until its last byte has arrived, `received`
+ * until the worker claims it. The request or worker that handles it holds the `lease` and touches the row meanwhile.
  */
 export const videoUploads = pgTable(
   'video_uploads',
@@ -69,7 +69,7 @@ export const videoUploads = pgTable(
       .notNull()
       .default('uploading'),
     failure: text('failure'),
-    /** Share of the work that is done. */
+    /** Percent of the work that is done. */
     percent: smallint('percent').notNull().default(0),
     /** Set once the worker has inspected the content. */
     signature: text('signature').references(() => videos.signature, { onDelete: 'set null' }),
@@ -77,7 +77,7 @@ export const videoUploads = pgTable(
     captions_signature: text('captions_signature').references(() => captions.signature, {
       onDelete: 'set null',
     }),
-    /** The piece that is made of it, in milliseconds of its file; null for all of it. */
+    /** The piece used of it, in milliseconds of its file; null for all of it. */
     trim_start: integer('trim_start'),
     trim_end: integer('trim_end'),
     /** Milliseconds of its file, once the worker has inspected it. */

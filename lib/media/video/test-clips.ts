@@ -28,7 +28,7 @@ export async function makeClip({
   return ffmpegBytes([...source, ...(clip.out ?? codecs)], clip.name ?? 'clip.mp4')
 }
 
-/** Returns what ffmpeg writes into a file of that name. */
+/** Runs ffmpeg and returns its output file of that name. */
 export async function ffmpegBytes(args: string[], name: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'magpie-clip-'))
   try {

@@ -11,14 +11,14 @@ export async function* pieces(bytes: Uint8Array, size = 65_536) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** Registers one upload; answers its id. */
+/** Registers one upload; returns its id. */
 export async function register(member: Member, size: number): Promise<string> {
   const input = registerBatch.parse({ media_info_list: [{ id: 'a', media_type: 'video', size }] })
   const { a } = await registerUploads(member, input)
   return a?.upload_id ?? ''
 }
 
-/** Uploads a whole file; answers the id. */
+/** Uploads a whole file; returns the id. */
 export async function uploaded(member: Member, bytes: Buffer): Promise<string> {
   const id = await register(member, bytes.length)
   await receiveBytes(member, id, 0, pieces(bytes))

@@ -38,9 +38,9 @@ export const isVideoOffered = (): boolean => videoTools() !== null
 const memory = 4 * 1024 ** 3
 
 /**
- * Returns the command before a tool's name that limits a hostile file: it dies with the worker, has the
- * lowest priority, its own empty network, and limits on time, memory and files. What a system lacks is left
- * out and logged once.
+ * Returns the command prefix that sandboxes a tool on a hostile file: it dies with the worker, has the
+ * lowest priority, its own empty network, and limits on time, memory and files. Features missing on a system are
+ * left out and logged once.
  */
 function sandbox(): (seconds: number) => string[] {
   return singleton('video.sandbox', () => {
@@ -88,18 +88,18 @@ function fullDisk(said: string): Error | null {
 }
 
 type Run = {
-  /** Processor seconds; the wall clock gets four times as many. */
+  /** Limit in seconds of processor time; elapsed time gets four times as many. */
   seconds: number
-  /** Hears each line that the tool writes. */
+  /** Called with each line that the tool writes. */
   onLine?: ((line: string) => void) | undefined
-  /** Ends it at once. */
+  /** Aborts it. */
   signal?: AbortSignal | undefined
 }
 
 const maxOutput = 1_000_000
 
 /**
- * Runs a tool in its sandbox and returns its output. It sees nothing of our environment. @throws ToolFailed
+ * Runs a tool in its sandbox and returns its output. It inherits nothing of our environment. @throws ToolFailed
  * when it fails or takes too long, an Error of code ENOSPC when the disk is full
  */
 export async function runTool(
@@ -110,7 +110,7 @@ export async function runTool(
   const tools = videoTools()
   if (!tools) throw new Error('ffmpeg is not installed')
   const [command = '', ...rest] = [...sandbox()(seconds), tools[tool], ...args]
-  // Which program it is shows at run time: nothing for the build to trace.
+  // The program is known only at run time, so the build has nothing to trace.
   const child = spawn(/* turbopackIgnore: true */ command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: programFolders().join(path.delimiter), LANG: 'C', NODE_ENV: env().NODE_ENV },

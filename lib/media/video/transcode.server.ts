@@ -11,17 +11,17 @@ import { runTool, ToolFailed } from './tools.server'
 const encodeSeconds = 9000
 const frameSeconds = 60
 
-/** Seconds between two key frames: possible starts of a stream segment. */
+/** Seconds between two key frames, which are possible starts of a stream segment. */
 const keySeconds = 2
 const partSeconds = 4
 
-/** Drops all metadata of a camera about place, time or owner. */
+/** Drops all metadata about place, time or owner. */
 const nameless = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'] as const
 const bare = [...nameless, '-flags:v', '+bitexact', '-flags:a', '+bitexact'] as const
 
 const quiet = ['-v', 'error', '-nostdin', '-y'] as const
 
-/** Converts a tool's failure into a refusal of the file: the limits are wide enough for every honest one. */
+/** Converts a tool's failure into a refusal of the file: the limits are wide enough for every real one. */
 function refusing<T>(run: Promise<T>): Promise<T> {
   return run.catch((error: unknown) => {
     throw error instanceof ToolFailed ? new VideoRefused('broken', { cause: error }) : error
@@ -31,15 +31,15 @@ function refusing<T>(run: Promise<T>): Promise<T> {
 const scaled = ({ width, height }: Dimensions) =>
   `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`
 
-/** The piece of a file that is made, all of it unless `isCut`: milliseconds from the file's start, and of its own. */
+/** The piece of a file to make, all of it unless `isCut`: its start in the file and its duration, in milliseconds. */
 export type Piece = { from: number; duration: number; isCut: boolean }
 
-/** Returns all of a video of that many milliseconds. */
+/** Returns the piece that is a whole video of that many milliseconds. */
 export const wholeVideo = (duration: number): Piece => ({ from: 0, duration, isCut: false })
 
 const seconds = (ms: number) => String(ms / 1000)
 
-/** Hears the part that is done, 0 to 1, and may end it. */
+/** Called with the progress, 0 to 1; may abort the work. */
 type Watch = { onPart: (part: number) => void; signal: AbortSignal }
 
 /**
@@ -69,7 +69,7 @@ export async function encodeRung(
   const args = [
     ...[...quiet, ...reading, ...(piece.from > 0 ? ['-ss', seconds(piece.from)] : []), '-i', source],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
-    // A container may claim less than it holds.
+    // A container may state less than it holds.
     ...['-t', piece.isCut ? seconds(piece.duration) : seconds(longestVideo + 1000)],
     ...picture,
     ...sound,
@@ -79,7 +79,7 @@ export async function encodeRung(
   await refusing(runTool('ffmpeg', args, { seconds: encodeSeconds, onLine, signal }))
 }
 
-/** Cuts a rendition into the parts of a stream: one file of parts and the list of them, beside `rendition`. */
+/** Cuts a rendition into stream segments: one file with all of them, and their list, beside `rendition`. */
 export async function cutRung(rendition: string, rung: Rung): Promise<void> {
   const [parts = '', list = ''] = rungFiles(rung).map((name) => path.join(path.dirname(rendition), name))
   const stream = [

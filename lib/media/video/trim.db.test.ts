@@ -33,8 +33,8 @@ const redThenBlue = () => {
 const seconds = async (url: string | null | undefined) =>
   Number((await probed(fileOf(url ?? ''))).format.duration)
 
-describe.skipIf(!isVideoOffered())('the piece of a video', () => {
-  test('is made of the original, however often it changes, with its own cover, time and captions', async () => {
+describe.skipIf(!isVideoOffered())('a trimmed video', () => {
+  test('is made from the original, however often it changes, with its own cover, time and captions', async () => {
     const member = await person()
     const id = await uploaded(member, await redThenBlue())
     await work(id)
@@ -76,7 +76,7 @@ describe.skipIf(!isVideoOffered())('the piece of a video', () => {
     await expect(trimVideo(member, { upload_id: id, trim: null })).rejects.toEqual(refused(404))
   })
 
-  test('is chosen before all bytes are there, and taken back', async () => {
+  test('is trimmed before all bytes have arrived, and restored', async () => {
     const member = await person()
     const clip = await makeClip({ seconds: 9, size: '160x90' })
     const early = await register(member, clip.length)
@@ -112,7 +112,7 @@ describe.skipIf(!isVideoOffered())('the piece of a video', () => {
     expect(await statusOf(member, id)).toMatchObject({ status: 'succeeded', trim: null })
   })
 
-  test('makes no pin before the worker has looked at it, even with a cover of its own', async () => {
+  test('allows no pin before the worker has inspected it, even with a cover of its own', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ seconds: 9, size: '96x64' }))
     await work(id)

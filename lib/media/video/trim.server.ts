@@ -19,9 +19,9 @@ type Row = {
 }
 
 /**
- * Chooses the piece of an unpublished upload that its video is made of; null chooses all of it. What was made before is
- * made anew from the file as it was uploaded, by the worker. @throws AppError 404 for an upload that is not theirs or
- * was published, 422 for a failed one or a piece outside of it, 409 where its file is gone
+ * Chooses the piece of an unpublished upload that its video is made of; null chooses all of it. The worker makes
+ * the video again from the uploaded file. @throws AppError 404 for an upload that is not theirs or
+ * was published, 422 for a failed one or a piece outside of it, 409 when its file is missing
  */
 export async function trimVideo(
   member: Member,
@@ -45,7 +45,7 @@ export async function trimVideo(
     await tx.execute(sql`update video_uploads set
       trim_start = ${trim?.start ?? null}::int, trim_end = ${trim?.end ?? null}::int where id = ${id}`)
     if (!isWhole) return
-    // Whoever is making another piece of it no longer has the lease, and stops.
+    // A worker on another piece of it loses the lease, and stops.
     await tx.execute(sql`update video_uploads set status = 'received', lease = null, percent = 0, signature = null,
       cover_signature = null, touched_at = now() where id = ${id}`)
     await enqueue(tx, videoQueue, { id }, id)

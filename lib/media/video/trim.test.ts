@@ -6,7 +6,7 @@ import { trimIn, trimSchema, trimWithin, writtenTrim } from './trim'
 const issue = (start: unknown, end: unknown) => trimSchema.safeParse({ start, end }).error?.issues[0]
 
 describe('the piece of a video', () => {
-  test('is as short and as long as a video may be, and no shorter or longer', () => {
+  test('accepts the minimum and maximum duration, and refuses one beyond either', () => {
     expect(issue(500, 500 + shortestVideo)).toBeUndefined()
     expect(issue(500, 499 + shortestVideo)).toMatchObject({ path: ['end'], message: 'pieceTooShort' })
     expect(issue(500, 500 + longestVideo)).toBeUndefined()
@@ -23,13 +23,13 @@ describe('the piece of a video', () => {
     expect(issue(start, end)).toBeDefined()
   })
 
-  test('reads what it wrote, and nothing else', () => {
+  test('parses its own serialization, and nothing else', () => {
     expect(trimIn(writtenTrim({ start: 1, end: 9000 }))).toEqual({ start: 1, end: 9000 })
     for (const text of [null, '', '{', '{"start":0}', '{"start":0,"end":9000,"x":1}'])
       expect(trimIn(text)).toBeNull()
   })
 
-  test('ends with its file, of which it keeps enough', () => {
+  test('ends with its file, and needs the minimum duration within it', () => {
     expect(trimWithin({ start: 1000, end: 9000 }, 8000)).toEqual({ start: 1000, end: 8000 })
     expect(trimWithin({ start: 4000, end: 9000 }, 8000)).toEqual({ start: 4000, end: 8000 })
     expect(trimWithin({ start: 4001, end: 9000 }, 8000)).toBeNull()

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { because } from '@/lib/core/reasons'
 import { longestVideo, shortestVideo } from './limits'
 
-/** The longest file that a piece may be taken of, in milliseconds. */
+/** Maximum duration in milliseconds of a file to take a piece from. */
 export const longestSource = 6 * 3_600_000
 
 const moment = z.int(because('mustBeWholeNumber')).min(0).max(longestSource)
 
-/** The piece of a video that is kept, in milliseconds of the file as it was uploaded. */
+/** The kept piece of a video, in milliseconds of the uploaded file. */
 export const trimSchema = z
   .strictObject({ start: moment, end: moment })
   .refine(({ start, end }) => end - start >= shortestVideo, {
@@ -20,10 +20,10 @@ export const trimSchema = z
   })
 export type Trim = z.output<typeof trimSchema>
 
-/** Writes the piece of a video down: equal ones give equal text. */
+/** Serializes the piece of a video: equal pieces give equal text. */
 export const writtenTrim = ({ start, end }: Trim): string => JSON.stringify({ start, end })
 
-/** Returns the piece in a text; null for anything else. */
+/** Parses the piece in a text; null for any other text. */
 export function trimIn(text: string | null): Trim | null {
   if (text === null) return null
   try {
@@ -33,7 +33,7 @@ export function trimIn(text: string | null): Trim | null {
   }
 }
 
-/** Returns a piece within a file of that many milliseconds; null where too little of the file is in it. */
+/** Returns a piece limited to a file of that many milliseconds; null if too little of it is within the file. */
 export function trimWithin({ start, end }: Trim, duration: number): Trim | null {
   const last = Math.min(end, duration)
   return last - start >= shortestVideo ? { start, end: last } : null

@@ -21,7 +21,7 @@ const code = (n: number) => expect.objectContaining({ code: n })
 const has = (bytes: Buffer, text: string) => bytes.includes(text)
 
 describe.skipIf(!isVideoOffered())('making a video', () => {
-  test('gives 720p, a stream, a cover, and a pin that shows them when all is ready', async () => {
+  test('makes 720p, a stream, a cover, and a pin that appears when all is ready', async () => {
     const [member, saver] = [await person(), await person()]
     const clip = await makeClip({ size: '854x480' })
     const id = await uploaded(member, clip)
@@ -90,7 +90,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
       out: [...codecs, ...tags, '-movflags', '+use_metadata_tags'],
     })
     expect(has(plain, '+59.9139')).toBe(true)
-    // A video as an upright phone records it: rotated by a matrix in the file's header.
+    // A video as a phone held upright records it: rotated by a matrix in the file's header.
     await mkdir(env().MEDIA_DIR, { recursive: true })
     const flat = path.join(env().MEDIA_DIR, 'flat.mp4')
     await writeFile(flat, plain)
@@ -131,7 +131,7 @@ describe.skipIf(!isVideoOffered())('making a video', () => {
       'H.264 in M4V',
       { out: ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-f', 'mp4'], name: 'a.m4v' },
     ],
-  ])('takes %s', async (_name, clip) => {
+  ])('accepts %s', async (_name, clip) => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ ...clip, size: '128x72' }))
     await work(id)

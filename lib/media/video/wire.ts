@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** One way to play a video; pixels, milliseconds. */
+/** One format of a video; in pixels and milliseconds. */
 export const wireVideoFormat = z.strictObject({
   url: safeString(),
   width: z.number(),
@@ -11,7 +11,7 @@ export const wireVideoFormat = z.strictObject({
 })
 export type VideoFormat = z.output<typeof wireVideoFormat>
 
-/** The video of a pin. `V_HLSV4` names its renditions, the others are files to play at once. */
+/** The video of a pin. `V_HLSV4` lists its renditions, the others are files that play directly. */
 export const wireVideos = z.strictObject({
   id: safeString(),
   /** Milliseconds */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 
 /**
- * Uploads and work files, outside the store's keys until they are whole: no key can name this folder, and
+ * Uploads and work files, outside the store's keys until they are complete: no key can name this folder, and
  * moving a file into the store is one rename.
  */
 const folder = () => path.join(env().MEDIA_DIR, '.video')
@@ -20,7 +20,7 @@ export async function removeUpload(id: string): Promise<void> {
   await rm(uploadPath(id), { force: true })
 }
 
-/** Runs `work` in a folder of its own, which is gone afterwards. */
+/** Runs `work` in a folder of its own, which is deleted afterwards. */
 export async function inWorkFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
   const own = path.join(workFolder(), name)
   await mkdir(own, { recursive: true })
@@ -31,7 +31,7 @@ export async function inWorkFolder<T>(name: string, work: (folder: string) => Pr
   }
 }
 
-/** Bytes of disk kept free from uploads: the database may be on the same disk. */
+/** Bytes of disk that uploads must leave free: the database may be on the same disk. */
 const reserve = 512 * 1024 ** 2
 
 /**

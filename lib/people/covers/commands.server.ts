@@ -9,7 +9,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { coverCreate, coverUpdate } from './schema'
 import { profileCovers } from './table.server'
 
-/** Locks the member, who is a business. @throws AppError 29 for a person */
+/** Locks the member's row and requires a business. @throws AppError 29 for a person */
 async function holdBusiness(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ business_name: string | null }>(
     sql`select business_name from users where id = ${member.id} for no key update`,
@@ -17,7 +17,7 @@ async function holdBusiness(tx: Db, member: Member): Promise<void> {
   permit(found(rows[0], 30).business_name !== null, 29)
 }
 
-/** Refuses a signature that is no uploaded picture, and keeps the picture from being swept meanwhile. @throws AppError 1 */
+/** Refuses a signature that is not an uploaded picture, and keeps the picture from being swept meanwhile. @throws AppError 1 */
 async function requirePicture(tx: Db, signature: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from media where signature = ${signature} and status <> 'failed' for share`,
@@ -28,8 +28,8 @@ async function requirePicture(tx: Db, signature: string): Promise<void> {
 const shown = (member: Member): Promise<WireProfile> => profileByUsername(member, member.user.username)
 
 /**
- * Gives a business's profile a cover; the one before goes. @throws AppError 29 for a person, 1 for a picture or an upload that is
- * not there, 409 and 422 for a video that is not ready to be used
+ * Sets the cover of a business's profile and replaces an earlier one. @throws AppError 29 for a person, 1 for a missing picture or
+ * upload, 409 and 422 for a video that is not ready
  */
 export async function createCover(member: Member, input: z.output<typeof coverCreate>): Promise<WireProfile> {
   const { image_signature = '', media_upload_id: upload } = input
@@ -64,7 +64,7 @@ export async function moveCover(
   return shown(member)
 }
 
-/** Takes the cover away; without one nothing happens. Its files are swept. */
+/** Removes the cover; does nothing without one. Its files are swept. */
 export async function deleteCover(member: Member): Promise<WireProfile> {
   await transact((tx) => tx.delete(profileCovers).where(eq(profileCovers.user_id, member.id)))
   return shown(member)

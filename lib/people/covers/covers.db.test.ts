@@ -14,7 +14,7 @@ const crop = { x: 0.25, y: 0.5, scale: 2 }
 const profile = (viewer: Parameters<typeof profileByUsername>[0], { user }: Member) =>
   profileByUsername(viewer, user.username)
 
-/** Makes a business with a pin, whose picture is there to be used. */
+/** Creates a business with a pin, whose picture can be used. */
 async function business() {
   const member = await person()
   await db().execute(sql`update users set business_name = 'Sea Ltd' where id = ${member.id}`)
@@ -25,7 +25,7 @@ const create = (member: Member, input: Record<string, unknown>) =>
   createCover(member, coverCreate.parse(input))
 
 describe('the cover of a business', () => {
-  test('is set, moved and removed, and everybody sees it', async () => {
+  test('is set, moved and removed, visible to everyone', async () => {
     const { member, image_signature } = await business()
     await create(member, { image_signature, cover_crop: crop })
     const seen = await profile(anonymous, member)
@@ -52,7 +52,7 @@ describe('the cover of a business', () => {
     expect(await unused()).toBe(1)
   })
 
-  test('is hidden with a private profile and across a block, and gone with the business', async () => {
+  test('is hidden with a private profile and across a block, and deleted with the business', async () => {
     const { member, image_signature } = await business()
     const other = await person()
     await create(member, { image_signature })
@@ -65,7 +65,7 @@ describe('the cover of a business', () => {
     expect((await profile(member, member)).profile_cover).toBeNull()
   })
 
-  test('is refused to a person, for a picture that is not there, and for the upload of another', async () => {
+  test('is refused to a person, for a missing picture, and for the upload of another member', async () => {
     const { member, image_signature } = await business()
     await expect(create(await person(), { image_signature })).rejects.toEqual(code(29))
     await expect(create(member, { image_signature: '0'.repeat(32) })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('the cover of a business', () => {
   })
 })
 
-test('tells where and in which language a business sells, and nothing of a person', async () => {
+test('reports a merchant’s country and language, and nothing for a person', async () => {
   const { member } = await business()
   const { storefront } = await profile(anonymous, member)
   expect(storefront).toMatchObject({

@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { createCover, deleteCover, moveCover } from './commands.server'
 import { coverCreate, coverUpdate } from './schema'
 
-/** The cover of one's own profile, which a business may have. */
+/** The cover of the viewer's business profile. */
 export const coverEndpoints = [
   endpoint({
     resource: ['ProfileCoverResource', 'create'],

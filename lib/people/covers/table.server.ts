@@ -16,7 +16,7 @@ export const profileCovers = pgTable(
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),
     video_signature: text('video_signature').references(() => videos.signature, { onDelete: 'cascade' }),
-    /** The part that is shown; null shows the middle. */
+    /** The visible crop; null shows the middle. */
     crop: jsonb('crop').$type<{ x: number; y: number; scale: number }>(),
     created_at: createdAt(),
   },

@@ -11,7 +11,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { lockPair, untie } from './pair.server'
 import type { WireBlock } from './schema'
 
-/** Ends what `follower` follows of `owner`'s boards, and counts it out; boards are locked in the order of their ids. */
+/** Removes `follower`'s follows of `owner`'s boards and corrects the counts; boards are locked in the order of their ids. */
 async function dropBoards(tx: Db, follower: string, owner: string): Promise<void> {
   await tx.execute(sql`
     with locked as (
@@ -39,7 +39,7 @@ export async function block(tx: Db, member: Member, user_id: string): Promise<vo
   }
 }
 
-/** Takes a block back within a transaction, as `unblockUser`. */
+/** Removes a block within a transaction, as `unblockUser`. */
 export async function unblock(tx: Db, member: Member, user_id: string): Promise<void> {
   await lockPair(tx, member, user_id)
   await tx.execute(sql`delete from blocks where blocker_id = ${member.id} and blocked_id = ${user_id}`)
@@ -47,7 +47,7 @@ export async function unblock(tx: Db, member: Member, user_id: string): Promise<
 }
 
 /**
- * Blocks a user: neither sees, follows or reaches the other any more, and their follows end. Idempotent.
+ * Blocks a user: neither can see, follow or reach the other, and their follows end. Idempotent.
  * @throws AppError 30, 29 for oneself
  */
 export async function blockUser(member: Member, user_id: string): Promise<WireBlock> {

@@ -9,7 +9,7 @@ import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.serv
 import { followKinds } from './notification-kinds'
 import type { WireFollow } from './schema'
 
-/** Locks a board, and says whether the member may know of it. @throws AppError 40 when there is none */
+/** Locks a board and returns whether the member may see it. @throws AppError 40 when it does not exist */
 async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Board & { seen: boolean }> {
   const [row] = await tx
     .select({ board: boards, seen: sql<boolean>`${seenBy(member)}` })
@@ -25,7 +25,7 @@ async function count(tx: Db, member: Member, board_id: string, delta: 1 | -1): P
   await emit(tx, 'feedStale', { user_id: member.id })
 }
 
-/** Follows somebody's board; following again changes nothing. @throws AppError 40, 29 for one's own */
+/** Follows another user's board; idempotent. @throws AppError 40, 29 for the member's own */
 export function followBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
     const board = await lockBoard(tx, member, board_id)
@@ -50,7 +50,7 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
 
 /**
  * Unfollows a board, even one that has become secret since; idempotent. @throws AppError 40 for a board that
- * the member neither follows nor may know of
+ * the member neither follows nor may see
  */
 export function unfollowBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {

@@ -4,7 +4,7 @@ import { safeString } from '@/lib/core/input'
 
 import { followByCode, makeFollowLink } from './follow-link.server'
 
-/** Following by a link that a user made. */
+/** Following through a user's link. */
 export const followLinkEndpoints = [
   endpoint({
     resource: ['FollowLinkResource', 'create'],

@@ -11,7 +11,7 @@ const linkDays = 3
 const linkUses = 5
 
 /**
- * Makes a link by which others follow the member without a request: the only way to follow a user under 16.
+ * Creates a link by which others follow the member without a request: the only way to follow a user under 16.
  */
 export async function makeFollowLink(member: Member): Promise<{ url: string; days: number; uses: number }> {
   const code = await transact((tx) =>
@@ -29,7 +29,7 @@ export async function makeFollowLink(member: Member): Promise<{ url: string; day
 }
 
 /**
- * Follows the maker of a link; repeating changes nothing, and five people use it up. @throws AppError 1
+ * Follows the creator of a link; idempotent; five people use it up. @throws AppError 1
  * naming `code` when it is invalid, 30 across a block
  */
 export function followByCode(member: Member, code: string): Promise<{ id: string; followed_by_me: boolean }> {
@@ -41,7 +41,7 @@ export function followByCode(member: Member, code: string): Promise<{ id: string
     )
     const [named] = senders
     if (!named) throw refusal
-    // People before codes, as everywhere.
+    // Locks people before codes, as everywhere.
     await followByLink(tx, member, named.sender_id)
     await tx.execute(sql`select 1 from invite_codes where code = ${code} for no key update`)
     const { rows: used } = await tx.execute(sql`

@@ -12,7 +12,7 @@ import { lockPair, tellAccepted, tie, withdrawRequest } from './pair.server'
 const page = peoplePage('follow_requests_page', 'follow_requests', 'followee_id', 'follower_id')
 
 /**
- * Returns the people who ask to follow the member, newest first. @throws AppError 1 for a bookmark of another
+ * Returns the pending follow requests to the member, newest first. @throws AppError 1 for a bookmark of another
  * list
  */
 export async function followRequests(member: Member, list: Listing): Promise<Page<WireProfile>> {

@@ -51,7 +51,7 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
   })
 }
 
-/** Follows a user by their own link, private or not. @throws AppError 30, 29 for oneself */
+/** Follows a user through their own link, private or not. @throws AppError 30, 29 for oneself */
 export async function followByLink(tx: Db, member: Member, user_id: string): Promise<boolean> {
   const other = await lockPair(tx, member, user_id)
   permit(!other.is_apart && !other.is_closed, 'userNotFound')

@@ -11,7 +11,7 @@ import { safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 
 /**
- * Refuses to share what the member may not show. @throws AppError 30, 40, 50 for what they may not know of,
+ * Refuses to share an object that the member may not share. @throws AppError 30, 40, 50 for one they may not see,
  * 40 for secret boards
  */
 async function checkShareable(
@@ -26,7 +26,7 @@ async function checkShareable(
   if (object_type === 'pin') await pinById(viewer, object_id)
 }
 
-/** Invitations: making a link to hand on, and asking who sent one (specification part 1, section 7). */
+/** Invitations: creating a link, and looking up its sender (specification part 1, section 7). */
 export const inviteEndpoints = [
   endpoint({
     resource: ['InviteCodeResource', 'create'],

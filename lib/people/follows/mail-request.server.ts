@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 
 type Asked = { email: string; username: string; first_name: string; locale: string }
 
-/** Most mails about requests to one person per hour; more would be abuse. */
+/** Maximum mails about requests to one person per hour; more would be abuse. */
 const hourly = 5
 
 /** Notifies a person by mail of a follow request, unless they switched that off. */

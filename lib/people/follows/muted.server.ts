@@ -3,7 +3,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 
 /**
  * Returns, as SQL, the condition that a viewer muted a user: `user` is a column, `viewer` the placeholder of
- * their id. The mutes are read once per statement, not per row. A mute hides nothing by itself: it affects
+ * their id. The mutes are read once per statement, not per row. A mute alone hides nothing: it affects
  * suggestions, counts and notifications.
  */
 export function isMuted(user: string, viewer: string): string {

@@ -6,21 +6,21 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { markNoticed, notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
 
-/** Another user, as the rules between two people read them. */
+/** Another user, with the facts that rules between two people need. */
 export type Other = {
   id: string
   follower_count: number
   is_private_profile: boolean
-  /** Below 16: followed only by a link of their own. */
+  /** True below 16: followed only through a link of their own. */
   is_under_16: boolean
   is_closed: boolean
-  /** One of the two blocked the other. */
+  /** True if one of the two blocked the other. */
   is_apart: boolean
 }
 
 /**
  * Locks the member and another user, in the order of their ids, so that mirrored commands never deadlock.
- * @throws AppError 29 for oneself, 30 when there is no such person
+ * @throws AppError 29 for oneself, 30 for an unknown person
  */
 export async function lockPair(tx: Db, member: Member, user_id: string): Promise<Other> {
   if (member.id === user_id) refuse('notPermitted', { field: 'user_id', reason: 'isYou' })
@@ -33,14 +33,14 @@ export async function lockPair(tx: Db, member: Member, user_id: string): Promise
     rows.find(({ id }) => id === user_id),
     'userNotFound',
   )
-  // A statement of its own: that of the lock may have waited, and would still see the moment before.
+  // A separate statement: that of the lock may have waited, and would still see the earlier snapshot.
   const apart = await tx.execute(sql`
     select 1 from blocks k where (k.blocker_id, k.blocked_id)
       in ((${member.id}, ${user_id}), (${user_id}, ${member.id}))`)
   return { ...other, is_apart: apart.rows.length > 0 }
 }
 
-/** Makes one follow the other; both are locked. True when that is new. */
+/** Makes one follow the other; both are locked. Returns true if that is new. */
 export async function tie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
   await tx.execute(
     sql`delete from follow_requests where follower_id = ${follower_id} and followee_id = ${followee_id}`,
@@ -80,7 +80,7 @@ export async function withdrawRequest(tx: Db, follower_id: string, followee_id: 
   })
 }
 
-/** Makes one follow the other no more, nor ask to; both are locked. True when they did follow. */
+/** Removes a follow or a follow request; both people are locked. Returns true if there was a follow. */
 export async function untie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
   const asked = await tx.execute(
     sql`delete from follow_requests where follower_id = ${follower_id} and followee_id = ${followee_id}`,

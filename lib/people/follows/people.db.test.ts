@@ -75,14 +75,14 @@ async function someone() {
 }
 
 describe('a private profile', () => {
-  test('admits followers, and nobody else, through every read', async () => {
+  test('admits followers, and nobody else, in every read', async () => {
     const { owner, board, pin } = await someone()
     const [friend, stranger] = [await person(), await person()]
     await followUser(friend, owner.id)
     for (const viewer of [friend, stranger, anonymous, owner])
       expect(await seen(viewer, owner, board.id, pin.id)).toEqual(everything)
     await set(owner, 'is_private_profile', true)
-    // Search is for what anybody may find.
+    // Search finds only public content.
     expect(await seen(friend, owner, board.id, pin.id)).toEqual({ ...everything, lists: [1, 1, 0, 0] })
     expect(await seen(owner, owner, board.id, pin.id)).toEqual({ ...everything, lists: [1, 1, 0, 0] })
     for (const viewer of [stranger, anonymous])
@@ -106,7 +106,7 @@ describe('a private profile', () => {
     const home = async (viewer: Member) => (await homeFeed(viewer, page)).items.map(({ id }) => id)
     expect(await home(friend)).toContain(pin.id)
     expect(await home(stranger)).not.toContain(pin.id)
-    // Content made while it is private is private.
+    // Content created while the profile is private is private.
     const later = await someoneElsesBoard(owner)
     expect(await seen(stranger, owner, later.board, later.pin)).toEqual(nothing)
     expect(await allFindings()).toEqual([])
@@ -117,7 +117,7 @@ describe('a private profile', () => {
     expect(await allFindings()).toEqual([])
   })
 
-  test('asks, and is answered once', async () => {
+  test('sends a request, which is answered once', async () => {
     const { owner } = await someone()
     await set(owner, 'is_private_profile', true)
     const [one, other] = [await person(), await person()]
@@ -134,7 +134,7 @@ describe('a private profile', () => {
     await expect(answerRequest(owner, { user_id: one.id, status: 'accepted' })).rejects.toEqual(code(30))
     await answerRequest(owner, { user_id: other.id, status: 'declined' })
     expect((await followersOf(owner, owner.user.username, page)).items.map(({ id }) => id)).toEqual([one.id])
-    // A request is taken back by unfollowing.
+    // A request is withdrawn by unfollowing.
     await followUser(other, owner.id)
     expect(await unfollowUser(other, owner.id)).toMatchObject({ requested_by_me: false, follower_count: 1 })
     expect((await followRequests(owner, page)).items).toEqual([])
@@ -148,7 +148,7 @@ describe('a private profile', () => {
     expect(await allFindings()).toEqual([])
   })
 
-  test('of somebody under 16 is followed by a link only, and not found', async () => {
+  test('of a user under 16 is followed through a link only, and not found', async () => {
     const { owner } = await someone()
     await db().execute(sql`
       update users set birthday = (current_date - interval '15 years')::date::text where id = ${owner.id}`)
@@ -216,13 +216,13 @@ describe('a block', () => {
     })
   })
 
-  test('of oneself or an unknown user is refused', async () => {
+  test('is refused for oneself or an unknown user', async () => {
     const me = await person()
     await expect(blockUser(me, me.id)).rejects.toEqual(code(29))
     await expect(blockUser(me, '1')).rejects.toEqual(code(30))
   })
 
-  test('leaves no follow behind when both happen at once', async () => {
+  test('leaves no follow behind when follow and block happen at once', async () => {
     const [one, other] = [await person(), await person()]
     const actions = Array.from({ length: 12 }, (_, n) =>
       n % 3 === 0
@@ -236,7 +236,7 @@ describe('a block', () => {
   })
 })
 
-test('hides a closed account from everybody, and restores it unchanged', async () => {
+test('hides a closed account from everyone, and restores it unchanged', async () => {
   const { owner, board, pin } = await someone()
   const friend = await person()
   await followUser(friend, owner.id)

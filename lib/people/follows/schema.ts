@@ -26,7 +26,7 @@ export const followsGet = listOptions.extend({
 export const wireFollow = z.strictObject({
   id: safeString(),
   followed_by_me: z.boolean(),
-  /** Asked, where the profile is private. */
+  /** True for a pending request to a private profile. */
   requested_by_me: z.boolean(),
   follower_count: z.number(),
 })

@@ -108,7 +108,7 @@ describe('following people', () => {
     }
   })
 
-  test('pages through everybody once, newest first', async () => {
+  test('pages through everyone once, newest first', async () => {
     const star = await testMember()
     const fans = await Promise.all(Array.from({ length: 7 }, () => testMember()))
     for (const fan of fans) await followUser(fan, star.id)
@@ -139,7 +139,7 @@ describe('following boards', () => {
     expect(await count(sql`select follower_count from boards where id = ${board.id}`)).toBe(0)
   })
 
-  test('answers 29 for one’s own, and does not find another’s secret one', async () => {
+  test('answers 29 for the member’s own board, and does not find another’s secret one', async () => {
     await expect(followBoard(me, (await testBoard(me)).id)).rejects.toEqual(code(29))
     await expect(followBoard(me, (await testBoard(you, 'secret')).id)).rejects.toEqual(code(40))
   })

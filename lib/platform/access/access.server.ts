@@ -17,13 +17,13 @@ type Rules<K extends Kind, T extends Resources> = {
   /** The column with the account that owns it. */
   owner: PgColumn
   ownerRole: RoleName
-  /** Resources that it belongs to: a grant on one of them counts here, too, as far as its role reaches. */
+  /** Parent resources: a grant on one of them counts here too, as far as its role reaches. */
   parents?: readonly { kind: Kind; column: PgColumn }[]
-  /** True of a row that is there at all. */
+  /** True for a row that exists. */
   exists?: (alias: string) => string
-  /** True of a row on which grants count. */
+  /** True for a row on which grants count. */
   grantable?: (alias: string) => string
-  /** Permissions that everyone has, and on which rows; `viewer` is a placeholder or a column with an id. */
+  /** Permissions that everyone has, and the rows they apply to; `viewer` is a placeholder or a column with an id. */
   open?: Partial<Record<PermissionOf<K>, Open>>
   /**
    * Codes for a resource the member may not know of, and for a refused permission on one they may know of.
@@ -123,7 +123,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   const lockText = `select ${columnsOf(table, 'r')} from ${getTableName(table)} r
     where r.id = any($1::bigint[]) and ${exists('r')} order by r.id for no key update`
 
-  /** Locks rows in the order of their ids; asks at once, like a declared statement. */
+  /** Locks rows in the order of their ids. Sends the query immediately, like a declared statement. */
   async function lock(tx: Db, ids: readonly string[]): Promise<Map<string, Row>> {
     const { rows } = await senderOf(tx)({ name: `lock_${kind}`, text: lockText, values: [ids] })
     return new Map(rows.map((row: Row) => [String(row.id), row]))

@@ -1,9 +1,9 @@
 /**
- * The table of access: every permission there is, and every role with the permissions that it gives. Commands decide by it
- * (access.server.ts), and the conditions of reads are made of it, so that both always agree.
+ * The table of access: every permission, and every role with the permissions that it gives. Commands decide by it
+ * (access.server.ts), and the conditions of reads are generated from it, so that both always agree.
  */
 
-/** Verbs by the kind of resource that they are done to. `view` is part of every kind: it says that the resource exists. */
+/** Verbs by the kind of resource. `view` is part of every kind: it says that the resource exists. */
 const verbs = {
   board: [
     'view',
@@ -78,7 +78,7 @@ export const permissionsOn = <K extends Kind>(kind: K) =>
 
 const allOn = (...kinds: Kind[]): Permission[] => kinds.flatMap((kind) => permissionsOn(kind))
 
-/** A board among one's own: its place there, and that it is archived for oneself. */
+/** Board permissions that affect the member's own view only: the board's place in their list, and archiving it. */
 const viewer = ['board.view', 'board.arrange'] as const
 const contributor = [...viewer, 'board.comment', 'board.add-pin'] as const
 
@@ -190,7 +190,7 @@ const table = {
   RESOURCE_CONVERSION_TAGS_READER: { on: ['tag'], gives: ['tag.view'] },
 } as const satisfies Record<string, Role>
 
-/** The name of a role, as `grants.role` keeps it. */
+/** The name of a role, as stored in `grants.role`. */
 export type RoleName = keyof typeof table
 
 /** Every role by its name. */

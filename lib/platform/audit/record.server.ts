@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/platform/db/client.server'
 import { auditLog } from './table.server'
 
-/** One action on an account. `before` and `after` are what changed, never a secret. */
+/** One action on an account. `before` and `after` hold the changed values, never a secret. */
 export type AuditEntry = {
   actor_id: string | null
   action: string
@@ -12,7 +12,7 @@ export type AuditEntry = {
   ip: string
 }
 
-/** Writes an action into the audit log, in the transaction of the action itself. */
+/** Writes an action to the audit log, in the transaction of the action. */
 export async function recordAction(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(entry)
 }

@@ -9,7 +9,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    // Not tied to the users: the record outlives them.
+    // No foreign key to users: the record outlives them.
     actor_id: bigId('actor_id'),
     action: text('action').notNull(),
     target_type: text('target_type').notNull(),

@@ -7,10 +7,10 @@ import { statement } from './statement.server'
 /** Name of a worker's database connections, which stay open while it runs. */
 export const workerName = 'magpie-worker'
 
-/** A queue whose jobs a caller waits for, and (as a type only) the answer of each. */
+/** A queue whose callers wait for the answers of its jobs; the answer exists as a type only. */
 export type Question<Data extends object, Answer> = JobQueue<Data> & { answers?: Answer }
 
-/** Declares such a queue: jobs expire soon when they are not answered. */
+/** Declares such a queue: unanswered jobs expire soon. */
 export const question = <Data extends object, Answer>(name: string): Question<Data, Answer> =>
   jobQueue<Data>(name, {
     notify: true,
@@ -25,9 +25,9 @@ export const question = <Data extends object, Answer>(name: string): Question<Da
 export const isWorkerThere = `exists (select from pg_stat_activity
   where datname = current_database() and application_name = '${workerName}')`
 
-/** Milliseconds that an answer may take: as long as the slowest website may, and some for the queue. */
+/** Milliseconds until an answer counts as late: the slowest website's time, and some for the queue. */
 const patienceMs = 25_000
-/** Milliseconds in which a worker that was stopped is there again. */
+/** Milliseconds within which a stopped worker is running again. */
 const graceMs = 3000
 const firstPauseMs = 30
 const longestPauseMs = 250
@@ -75,7 +75,7 @@ function answerOf(output: Output<unknown> | null): unknown {
   throw new AppError(code, { ...(field ? { field } : {}), ...(reason ? { reason } : {}), params })
 }
 
-/** Makes of a handler one whose answer, or refusal, is kept for who asked. Other failures fail the job. */
+/** Wraps a handler so that its answer or refusal is stored for the caller. Other failures fail the job. */
 export function answering<Data extends object, Answer>(
   _queue: Question<Data, Answer>,
   handle: (data: Data) => Promise<Answer>,

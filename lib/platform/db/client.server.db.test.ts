@@ -4,7 +4,7 @@ import { afterCommit, type Db, db, pool, transact } from './client.server'
 import { countTrips } from './count-trips.testing.server'
 import { statement } from './statement.server'
 
-/** Milliseconds that an answer is waited for. */
+/** Milliseconds to wait for an answer. */
 const patience = 12_000
 
 async function pidOf(tx: Db): Promise<number> {
@@ -90,7 +90,7 @@ test('leaves the connection clean after a refused transaction', async () => {
   expect(await transact(pidOf)).toBe(pid)
 })
 
-test('begins with its first statement, and is undone when a failed one was passed over', async () => {
+test('begins with its first statement, and is rolled back when a failed one was ignored', async () => {
   await db().execute(sql`create table passed_over (x int)`)
   const done = transact(async (tx) => {
     await tx.execute(sql`insert into passed_over values (1)`)
@@ -100,7 +100,7 @@ test('begins with its first statement, and is undone when a failed one was passe
   expect((await db().execute(sql`select from passed_over`)).rows).toHaveLength(0)
 })
 
-test('keeps nothing of what a refused command sends after its end', async () => {
+test('stores nothing that a refused command sends after its end', async () => {
   await db().execute(sql`create table too_late (x int)`)
   const strays: Promise<unknown>[] = []
   const refused = transact(async (tx) => {
@@ -116,7 +116,7 @@ test('keeps nothing of what a refused command sends after its end', async () => 
 
 const half = statement<{ half: number }, [number]>('client_test_half', 'select 10 / $1::int as half')
 
-test('carries out statements that are started together in one round trip, in their order', async () => {
+test('runs statements that are started together in one round trip, in order', async () => {
   const sent = await countTrips(() =>
     transact((tx) =>
       Promise.all([half.in(tx, 2), half.in(tx, 5), tx.execute(sql`select 1 as one`)]).then((all) => {
@@ -138,7 +138,7 @@ test('carries out statements that are started together in one round trip, in the
   expect(await half(10)).toEqual([{ half: 1 }])
 })
 
-test('does the work of after the commit with every connection free, and none after a refusal', async () => {
+test('runs after-commit work with every connection free, and none after a refusal', async () => {
   const done: number[] = []
   await transact(async (tx) => {
     afterCommit(tx, async () => done.push(await transact(pidOf)))
@@ -153,7 +153,7 @@ test('does the work of after the commit with every connection free, and none aft
   expect(done).toHaveLength(1)
 })
 
-test('knows transactions and the database in another bundle, too', async () => {
+test('shares transactions and the database between bundles', async () => {
   const copy = './client.server?bundle'
   const other: typeof import('./client.server') = await import(/* @vite-ignore */ copy)
   expect(other.transact).not.toBe(transact)

@@ -16,7 +16,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // A server that is frozen ends nothing: then this process stops waiting by itself.
+    // A frozen server closes nothing, so this process stops waiting on its own.
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'magpie',
@@ -25,7 +25,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
-  // Nor must one that is in use: its statement fails and reports the loss.
+  // Nor must a connection in use: its statement fails and reports the loss.
   made.on('connect', (client) => client.on('error', () => undefined))
   return made
 }
@@ -42,7 +42,7 @@ export function pool(): pg.Pool {
 const volatile = () => singleton('db.volatile', () => ({ pool: null as pg.Pool | null }))
 
 /**
- * Returns connections for data that may be lost: counts of limits, tokens that live a minute. They do not
+ * Returns connections for data that may be lost: rate-limit counts, tokens that live a minute. They do not
  * wait for the disk, so a killed database loses their last half second.
  */
 export function volatilePool(): pg.Pool {
@@ -68,7 +68,7 @@ const named = ({ name, ...query }: pg.QueryConfig, values: unknown[] = query.val
 /** Returns the senders of transactions and of the database: one table for all bundles, as `db()` is one for all. */
 const senders = () => singleton('db.senders', () => new WeakMap<object, Send>())
 
-/** Returns Drizzle that sends by `send`; it calls nothing else of its client. */
+/** Returns a Drizzle instance that sends with `send` and uses nothing else of its client. */
 function drizzleBy(send: Send): NodePgDatabase {
   const made = drizzle({ client: { query: send } as unknown as pg.Pool })
   senders().set(made, send)
@@ -92,7 +92,7 @@ export function db(): NodePgDatabase {
 /** A transaction on one connection. It begins with its first statement, in the same round trip. */
 class Transaction {
   private begun: Promise<pg.QueryResult> | null = null
-  /** The error with which it could not begin: everything behind that failed only because of it. */
+  /** The error with which it failed to begin: all later failures follow from it. */
   refusal: { error: unknown } | null = null
   private hasEnded = false
   private readonly client: pg.PoolClient
@@ -103,7 +103,7 @@ class Transaction {
   }
 
   readonly send: Send = (query, values) => {
-    // Without this, the rest of a command that was refused would be stored by itself.
+    // Without this, the remaining statements of a refused command would be committed on their own.
     if (this.hasEnded) return Promise.reject(new Error('the transaction has ended'))
     this.begin()
     return this.client.query(named(query, values))
@@ -117,7 +117,7 @@ class Transaction {
     })
   }
 
-  /** Ends it with what was sent. @throws Error when the server undid it, since a failed statement was passed over */
+  /** Commits. @throws Error when the server rolled back instead, because a failed statement was ignored */
   async commit(): Promise<void> {
     this.hasEnded = true
     if (!this.begun) return
@@ -125,38 +125,38 @@ class Transaction {
     if (command !== 'COMMIT') throw new Error('the transaction was undone by a statement that failed')
   }
 
-  /** Undoes it; never throws. */
+  /** Rolls back; never throws. */
   async rollBack(): Promise<void> {
     this.hasEnded = true
     if (this.begun) await this.client.query('rollback').catch(() => undefined)
   }
 
-  /** True where the server has confirmed the end: the connection may serve others. */
+  /** True if the server has confirmed the end, so that the connection may serve others. */
   get isClean(): boolean {
     return this.begun === null || this.client.getTransactionStatus() === 'I'
   }
 }
 
-/** Returns the transactions that run now, those of all bundles. */
+/** Returns the running transactions, those of all bundles. */
 const transactions = () => singleton('db.transactions', () => new WeakMap<object, Transaction>())
 
-/** Has `work` done once the transaction is committed and its connection is free again; not after a rollback. */
+/** Runs `work` once the transaction is committed and its connection is free again; not after a rollback. */
 export function afterCommit(tx: object, work: () => Promise<unknown>): void {
   const transaction = transactions().get(tx)
   if (!transaction) throw new Error('nothing is committed outside a transaction')
   transaction.afterwards.push(work)
 }
 
-/** Work around each transaction of a call: `first` before its own statements, `last` behind them. */
+/** Work around each transaction of a call: `first` before its own statements, `last` after them. */
 export type Around = { first: (tx: Db) => Promise<unknown>; last: (tx: Db) => Promise<unknown> }
 
 const surroundings = () => singleton('db.around', () => new AsyncLocalStorage<Around>())
 
-/** Runs a call with something around each of its transactions: what throws there undoes the transaction. */
+/** Runs a call with work around each of its transactions; an exception in it rolls the transaction back. */
 export const runAround = <T>(around: Around, work: () => Promise<T>): Promise<T> =>
   surroundings().run(around, work)
 
-/** Does the work of a transaction, and what its call has around it. */
+/** Runs the work of a transaction, and the work that its call has around it. */
 async function surrounded<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const around = surroundings().getStore()
   if (!around) return work(tx)
@@ -187,7 +187,7 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     // its late answers: such a connection is closed.
     client.release(!transaction.isClean)
   }
-  // What follows is no part of the change any more.
+  // The rest is no longer part of the change.
   for (const next of transaction.afterwards) await surroundings().exit(next)
   return result
 }

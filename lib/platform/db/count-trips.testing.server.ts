@@ -3,9 +3,9 @@ import pg from 'pg'
 /** Statements that some work sent to the database. */
 export type Sent = {
   texts: string[]
-  /** Texts that the database parsed anew. */
+  /** Texts that the database parsed. */
   unnamed: string[]
-  /** Times that the work waited: statements under way at the same time are one round trip. */
+  /** Round trips: statements under way at the same time count as one. */
   trips: number
 }
 
@@ -28,7 +28,7 @@ export async function countTrips(work: () => Promise<unknown>): Promise<Sent> {
     count(args[0])
     const callback = args.findIndex((arg) => typeof arg === 'function')
     const heard = callback < 0 ? null : (args[callback] as Query)
-    // The pool asks with a callback, transactions for a promise.
+    // The pool uses a callback, transactions a promise.
     if (heard)
       args[callback] = (...answer: unknown[]) => {
         underWay--

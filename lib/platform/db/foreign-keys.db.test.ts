@@ -5,16 +5,16 @@ import { pool } from './client.server'
  * Foreign keys without an index, which are scanned when their target is deleted, and why that is acceptable.
  */
 const unindexed = [
-  // A few thousand rows at most: swept ten minutes after they were made.
+  // A few thousand rows at most: deleted ten minutes after they were created.
   'handshake_tokens(user_id)',
-  // Topics come with the product and are never deleted.
+  // Topics ship with the product and are never deleted.
   'boards(interest_id)',
   'pin_hides(interest_id)',
   'pins(interest_id)',
 ]
 
 /**
- * Foreign keys whose rows PostgreSQL could only find by reading the whole table: none of its indexes begins with a column
+ * Foreign keys whose rows PostgreSQL could find only by a table scan: none of its indexes begins with a column
  * of the key and holds every row that has one.
  */
 const unfound = `

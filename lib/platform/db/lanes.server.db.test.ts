@@ -6,7 +6,7 @@ import { db } from './client.server'
 import { takeJobs } from './lanes.server'
 import { enqueue } from './queue.server'
 
-/** Seconds; nothing here is found by looking. */
+/** Seconds; long enough that polling finds nothing in these tests. */
 const never = 600
 
 let boss: PgBoss
@@ -45,7 +45,7 @@ test('runs simultaneous jobs of one lane in order, also after a failed one', asy
   expect(Math.max(...at)).toBe(1)
 })
 
-test('as many lanes as are given work at once', async () => {
+test('works with as many lanes at once as configured', async () => {
   let [now, most] = [0, 0]
   let go = () => {}
   const all = new Promise<void>((resolve) => {

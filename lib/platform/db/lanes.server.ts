@@ -2,9 +2,9 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { storable } from '@/lib/core/plain-error.server'
 import type { JobQueue } from './queue.server'
 
-/** Settings for how a worker takes the jobs of a queue. */
+/** Settings for how a worker takes jobs from a queue. */
 export type Lanes = {
-  /** Jobs done at once by one worker. */
+  /** Concurrent jobs per worker. */
   lanes?: number
   /**
    * Seconds between polls without notifications: where the database cannot send any (behind a pooler), and

@@ -6,17 +6,17 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '@/lib/platform/db/migrate.server'
 import { testDatabase } from '@/tools/testing/database'
 
-/** The last migration before the rule of decision 113: what came before may hold locks for longer. */
+/** The last migration before the rule of decision 113: earlier ones may hold locks for longer. */
 const base = '0034_board_people'
 const rows = inject('everyFault') ? 1_000_000 : 20_000
-/** Milliseconds for which a migration may keep somebody waiting. */
+/** Milliseconds for which a migration may block other statements. */
 const MAX_WAIT_MS = 1_000
 
 type Entry = { tag: string; when?: number }
 
 const countTo = (entries: Entry[], tag: string) => 1 + entries.findIndex((entry) => entry.tag === tag)
 
-/** The migrations of this version, with the journal as `change` makes it. */
+/** The migrations of this version, with the journal modified by `change`. */
 async function folderOf(change: (entries: Entry[]) => Entry[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'magpie-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -29,10 +29,10 @@ async function folderOf(change: (entries: Entry[]) => Entry[]): Promise<string> 
 
 const tables = ['users', 'boards', 'aggregated_pins', 'pins', 'comments'] as const
 
-/** A table that no migration touches: who waits for it waits for the machine. */
+/** A table that no migration touches: its waits show the machine's own delays. */
 const control = 'untouched'
 
-/** Rows in the tables that grow, of people who each have two boards and twenty pins. */
+/** Rows in the tables that grow: people with two boards and twenty pins each. */
 const filling = [
   `insert into users (id, username, email, full_name, first_name)
    select n, 'name_' || n, n || '@example.org', 'A Name', 'A' from generate_series(1, $1::int / 20) n`,
@@ -55,7 +55,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Fills the tables quickly: without triggers, foreign keys are checked by triggers, too. */
+/** Fills the tables quickly: without triggers, which also check foreign keys. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(`create table ${control} (id bigint primary key, created_at timestamptz default now())`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
@@ -64,7 +64,7 @@ async function fill(client: pg.Client): Promise<void> {
   for (const table of tables) await client.query(`analyze ${table}`)
 }
 
-/** Reads and writes a row of each table until `goesOn` is false; the longest that one statement took, in milliseconds. */
+/** Reads and writes a row of each table until `goesOn` is false; returns the longest statement, in milliseconds. */
 async function longestWait(client: pg.Client, table: string, goesOn: () => boolean): Promise<number> {
   let longest = 0
   for (let n = 1; goesOn(); n = 1 + ((n * 7919) % (rows / 20))) {
@@ -76,7 +76,7 @@ async function longestWait(client: pg.Client, table: string, goesOn: () => boole
   return longest
 }
 
-/** Migrates while each table is used; the longest that anybody waited, by table, in milliseconds. */
+/** Migrates while each table is in use; returns the longest wait by table, in milliseconds. */
 async function waitsDuring(url: string, folder?: string): Promise<Record<string, number>> {
   let on = true
   const used = [...tables, control]
@@ -99,7 +99,7 @@ async function oldDatabase(): Promise<string> {
   return url
 }
 
-test('migrations since the base keep nobody waiting for a second, whatever the tables hold', async () => {
+test('blocks no statement for a second when a migration since the base runs on full tables', async () => {
   const waits = await waitsDuring(await oldDatabase())
   if (inject('everyFault'))
     process.stdout.write(`Longest waits with ${rows} rows, in ms: ${JSON.stringify(waits)}\n`)

@@ -64,7 +64,7 @@ test('names a migration that was changed after it was applied', async () => {
   await expect(migrate(url, folder)).rejects.toThrow(/Migration 0 is not/)
 })
 
-/** Migrations of this version and one more, of `sql`, at the end. */
+/** The migrations of this version with one more, `sql`, at the end. */
 async function folderAnd(sql: string): Promise<string> {
   const folder = await folderWith((entries) =>
     entries.push({ ...entries[0], when: 9e12, tag: 'newest' } as never),
@@ -83,7 +83,7 @@ async function connected(url: string): Promise<pg.Client> {
 const isThere = async (client: pg.Client, table: string) =>
   (await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [table])).rows[0].there
 
-test('leaves nothing of a migration that fails, and goes on from it when it is mended', async () => {
+test('leaves nothing of a failed migration, and resumes with it once it is fixed', async () => {
   const { url } = await empty()
   const broken = await folderAnd(
     'CREATE TABLE half (id int);--> statement-breakpoint\nSELECT no_such_function()',
@@ -94,7 +94,7 @@ test('leaves nothing of a migration that fails, and goes on from it when it is m
   expect(await migrate(url, await folderAnd('CREATE TABLE half (id int)'))).toBe(1)
 })
 
-test('keeps nobody waiting for a lock, and takes it when it is free', async () => {
+test('blocks nobody while waiting for a lock, and takes it once it is free', async () => {
   const { url } = await migrated()
   const [reader, other] = [await connected(url), await connected(url)]
   await reader.query('BEGIN; SELECT FROM users')
@@ -117,7 +117,7 @@ test('applies the statements of an online migration one by one, and repeats them
   expect(await migrate(url, await folderAnd(online('SELECT 1')))).toBe(1)
 })
 
-test('drops an index that a killed run left unfinished, and makes it anew', async () => {
+test('drops an index that a killed run left unfinished, and builds it again', async () => {
   const { url } = await migrated()
   const client = await connected(url)
   await client.query('CREATE TABLE twice AS SELECT 1 AS n FROM generate_series(1, 2)')
@@ -129,7 +129,7 @@ test('drops an index that a killed run left unfinished, and makes it anew', asyn
   expect((await client.query(valid)).rows).toEqual([{ indisvalid: true }])
 })
 
-test('takes a migration with a new text that names the hash of the former one', async () => {
+test('accepts a changed migration that names the hash of its former text', async () => {
   const { url } = await migrated()
   const former = 'CREATE INDEX newest_index ON users (created_at)'
   expect(await migrate(url, await folderAnd(former))).toBe(1)

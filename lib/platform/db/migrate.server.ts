@@ -5,24 +5,24 @@ import pg from 'pg'
 /** Allows one migration run at a time on a database; a session lock, so a killed run releases it. */
 const MIGRATING = 7_402_000
 
-/** Milliseconds that a migration waits for a lock: everybody who comes after it waits as long. */
+/** Milliseconds that a migration waits for a lock: statements that queue behind it wait as long. */
 const LOCK_MS = 500
 const PAUSE_MS = 250
-/** Attempts to get a lock that somebody holds: a minute and a half in all. */
+/** Attempts to get a lock that is held: a minute and a half in all. */
 const ATTEMPTS = 120
 
-/** A first line that says: each statement for itself, outside a transaction; each may be repeated (decision 113). */
+/** First line of an online migration: each statement runs outside a transaction and may be repeated (decision 113). */
 const ONLINE = /^-- online\b/
 
-/** A line that names the hash of a migration's former text, which led to the same schema in the end. */
+/** A line with the hash of a migration's former text, which led to the same schema. */
 const FORMER = /^-- replaces (\w+)$/m
 
 const noLock = new Set(['55P03', '40P01'])
 
 /**
- * Brings the database at `url` to the schema of this code and returns how many migrations it applied. Runs at the
- * same moment take turns. Each migration is one transaction, so that it holds its locks for no longer than it takes, and
- * gives way to whoever it would keep waiting for more than half a second. Refuses a database whose migrations are not
+ * Brings the database at `url` to the schema of this code and returns the number of migrations applied. Concurrent
+ * runs take turns. Each migration is one transaction, so that it holds its locks for no longer than it takes, and
+ * gives up its turn when it would block other statements for more than half a second. Refuses a database whose migrations are not
  * the first ones of `folder`.
  */
 export async function migrate(url: string, folder = 'drizzle'): Promise<number> {
@@ -42,15 +42,15 @@ export async function migrate(url: string, folder = 'drizzle'): Promise<number> 
 }
 
 /**
- * Waits until no other run migrates. Asks again and again: `CREATE INDEX CONCURRENTLY` waits for every statement that is
- * under way, one that waits for this lock included.
+ * Waits until no other run migrates. Polls, since `CREATE INDEX CONCURRENTLY` waits for every running statement,
+ * including one that waits for this lock.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   const ask = 'SELECT pg_try_advisory_lock($1) AS mine'
   while (!(await client.query<{ mine: boolean }>(ask, [MIGRATING])).rows[0]?.mine) await sleep(PAUSE_MS)
 }
 
-/** Returns the hashes of what the database has, oldest first; makes the table where there is none. */
+/** Returns the hashes of the applied migrations, oldest first; creates their table if it is missing. */
 async function applied(client: pg.Client): Promise<string[]> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
   await client.query(
@@ -74,7 +74,7 @@ function assertFirst(has: string[], wants: MigrationMeta[]): void {
   if (changed >= 0) throw new Error(`Migration ${changed} is not the one that the database was made with`)
 }
 
-/** Applies one migration, again and again while somebody holds what it needs. @throws what its statements throw */
+/** Applies one migration; retries while a lock it needs is held. @throws what its statements throw */
 async function patiently(client: pg.Client, migration: MigrationMeta): Promise<void> {
   const isOnline = ONLINE.test(migration.sql[0] ?? '')
   for (let attempt = 1; ; attempt++)

@@ -9,7 +9,7 @@ const migrations = readdirSync('drizzle').filter(
   (name) => /^\d{4}_.*\.sql$/.test(name) && Number(name.slice(0, 4)) >= first,
 )
 
-test.each(migrations)('%s lets the version before go on', (name) => {
+test.each(migrations)('keeps the previous version working with %s', (name) => {
   expect(breaksVersionBefore(readFileSync(`drizzle/${name}`, 'utf8'))).toEqual([])
 })
 
@@ -30,6 +30,6 @@ test.each([
   'ALTER TABLE "pins" ADD COLUMN "place" integer NOT NULL DEFAULT 0;',
   '-- unused since 0036\nALTER TABLE "pins" DROP COLUMN "title";',
   'CREATE TABLE "a" ("id" bigint NOT NULL);--> statement-breakpoint\nALTER TABLE "a" ALTER COLUMN "id" SET NOT NULL;',
-])('takes %s', (statement) => {
+])('accepts %s', (statement) => {
   expect(breaksVersionBefore(`${statement}\n`)).toEqual([])
 })

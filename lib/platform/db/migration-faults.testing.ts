@@ -1,4 +1,4 @@
-/** Returns the name of the table that a statement is about; an empty text where it names none. */
+/** Returns the name of the table that a statement is about; an empty text if it names none. */
 const tableOf = (statement: string, before: RegExp) => before.exec(statement)?.[1] ?? ''
 
 const created = /^CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/i
@@ -6,12 +6,12 @@ const altered = /^(?:ALTER|DROP) TABLE (?:IF EXISTS )?(?:ONLY )?"?(\w+)"?/i
 const dropped =
   /^DROP TABLE|\bDROP COLUMN\b|\bRENAME\b|\bSET NOT NULL\b|\bSET DATA TYPE\b|\bALTER COLUMN "?\w+"? TYPE\b/i
 const required = /^(?=.*\bADD COLUMN\b)(?=.*\bNOT NULL\b)(?!.*\b(?:DEFAULT|GENERATED)\b)/is
-/** Marks what no version before uses, with the number of the migration since when. */
+/** Marks what the previous version does not use, with the number of the migration since when. */
 const marked = /-- unused since \d{4}\b/
 
 /**
- * Returns the statements of a migration that would break the version before, which still serves while processes are
- * replaced: what it reads must stay, and its inserts must go on to pass (decision 113). Tables of the same migration are
+ * Returns the statements of a migration that would break the previous version, which still serves while processes are
+ * replaced: what it reads must stay, and its inserts must keep working (decision 113). Tables of the same migration are
  * new to it.
  */
 export function breaksVersionBefore(sql: string): string[] {

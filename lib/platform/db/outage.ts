@@ -1,7 +1,7 @@
 /** Codes of PostgreSQL, Node and file systems that mean a full disk. */
 const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Codes that mean a database that is stopping, starting, out of connections or not there. */
+/** Codes of a database that is stopping, starting, out of connections or unreachable. */
 const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'EPIPE'])
 const awayWords = /^(?:Connection terminated|timeout exceeded when trying to connect)/
 
@@ -13,7 +13,7 @@ function* chainOf(error: unknown): Generator<Error> {
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /**
- * Tells a temporary outage from a fault of ours: a full disk, or an unreachable database. Returns null for
+ * Distinguishes a temporary outage, a full disk or an unreachable database, from a bug. Returns null for
  * anything else.
  */
 export function outageOf(error: unknown): 'no-room' | 'away' | null {

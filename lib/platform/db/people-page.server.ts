@@ -4,14 +4,14 @@ import { statement } from '@/lib/platform/db/statement.server'
 /** The start of a list and its page size. */
 export type Listing = { page_size: number; bookmarks: readonly string[] }
 
-/** An id above all others: where lists of newest first begin. */
+/** An id above all others: where newest-first lists begin. */
 export const afterAll = '9223372036854775807'
 
 type Row = { id: string; at: string }
 
 /**
- * Returns a reader of the people paired with one in a table, newest first: `mine` is the column of the person
- * asked about, `other` that of the people. All names come from our code, never from a caller.
+ * Returns a reader of the people paired with a person in a table, newest first: `mine` is the column of that
+ * person, `other` that of the people. All names come from our code, never from a caller.
  */
 export function peoplePage(name: string, table: string, mine: string, other: string) {
   // `at` keeps the microseconds that a Date would lose.

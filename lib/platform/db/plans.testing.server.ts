@@ -24,7 +24,7 @@ export function readBy(node: PlanNode, sum: Record<string, number> = {}): Record
 
 type Ran = { statement: string; types: string[] }
 
-/** By name: the connection that ran a statement may be given up, or be the only one, when it is looked at again. */
+/** By name: the connection that ran a statement may be closed, or be the only one, at the next look. */
 const known = new Map<string, Ran>()
 
 /** Finds a prepared statement that was run on any connection of the pool. */

@@ -4,11 +4,11 @@ import { log } from '@/lib/core/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { type Db, volatilePool } from './client.server'
 
-/** A queue: its name, how its jobs are kept and tried again, and (a type alone) what each carries. */
+/** A queue: its name, how its jobs are stored and retried, and, as a type only, their data. */
 export type JobQueue<Data extends object> = { name: string; options: Omit<Queue, 'name'>; carries?: Data }
 
 /**
- * Declares a queue of its domain. With `notify`, a worker is notified at the commit, for jobs that a person
+ * Declares a queue of a domain. With `notify`, a worker is notified at the commit, for jobs that a person
  * waits for on the screen.
  */
 export const jobQueue = <Data extends object = Record<string, never>>(
@@ -61,14 +61,14 @@ export async function enqueue<Data extends object>(
   await (await boss()).send(queue.name, data, { singletonKey: key, db: fromDrizzle(tx, sql) })
 }
 
-/** Puts a job into a queue at once, and returns its id. */
+/** Adds a job to a queue immediately, and returns its id. */
 export async function send<Data extends object>(queue: JobQueue<Data>, data: Data): Promise<string> {
   const id = await (await boss()).send(queue.name, data)
   if (id === null) throw new Error(`no job was added to ${queue.name}`)
   return id
 }
 
-/** Makes who comes for the same thing take turns until the transaction ends. */
+/** Serializes transactions on the same key until they end. */
 export async function takeTurns(tx: Db, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { singleton } from '@/lib/core/singleton'
 
-/** Texts that get a name: every connection keeps a parsed statement of each. */
+/** Maximum number of named texts: every connection keeps a parsed statement of each. */
 export const namedAtMost = 500
-/** Texts that are remembered after their first use. */
+/** Texts remembered after their first use. */
 export const seenAtMost = 2000
 
 /** A list of all columns changes with a migration, and a prepared statement must not. */

@@ -1,11 +1,11 @@
 import { type Db, pool, senderOf } from './client.server'
 
-/** The text of each statement by its name, for the test that holds row types against the database. */
+/** The text of each statement by its name, for the test that compares row types with the database. */
 const texts = new Map<string, string>()
 
 export const declaredStatements: ReadonlyMap<string, string> = texts
 
-/** A declared statement: read by the pool, or `in` a transaction. */
+/** A declared statement: run on the pool, or `in` a transaction. */
 export type Statement<Row, Params extends readonly unknown[]> = {
   (...values: Params): Promise<Row[]>
   in: (tx: Pick<Db, 'execute'>, ...values: Params) => Promise<Row[]>
@@ -13,7 +13,7 @@ export type Statement<Row, Params extends readonly unknown[]> = {
 
 /**
  * Declares a statement on a hot path: SQL text that the database parses and plans once per connection, under
- * `name`. Called, it reads on a connection of the pool; `in` sends it at once within a transaction, so that those started
+ * `name`. Called, it reads on a connection of the pool; `in` sends it immediately within a transaction, so that those started
  * together need one round trip and are carried out in their order. tools/testing/statements.db.test.ts compares the row
  * type with the columns of the prepared statement.
  */

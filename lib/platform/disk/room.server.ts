@@ -6,9 +6,9 @@ import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 
 const MB = 1024 * 1024
-/** Bytes that the conductor sets aside on the database's disk, and gives up when the disk is full. */
+/** Bytes that the conductor reserves on the database's disk and frees when the disk is full. */
 export const RESERVE_BYTES = 64 * MB
-/** Below this many free bytes writes are refused: what is left is for the database's own log, so that reading goes on. */
+/** Free bytes below which writes are refused: the rest is for the database's own log, so that reads keep working. */
 export const WRITE_BYTES = RESERVE_BYTES + 32 * MB
 const KNOWN_MS = 1_000
 
@@ -18,7 +18,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Returns the folder of the embedded database; null where another machine or service keeps the database. */
+/** Returns the folder of the embedded database; null when the database is elsewhere. */
 export function embeddedFolder(dataDir: string): string | null {
   const folder = path.join(dataDir, 'postgres')
   return existsSync(folder) ? folder : null

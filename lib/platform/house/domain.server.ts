@@ -12,45 +12,45 @@ import type { SearchDocument } from './search-document.server'
 /** A counter column and the query of the rows it counts, for a row aliased x. */
 export type Counter = { table: string; column: string; rows: string; subject?: string }
 
-/** A rule as SQL that selects what breaks it: `subject` and `detail`, both text. */
+/** A rule as SQL that selects its violations: `subject` and `detail`, both text. */
 export type Rule = { name: string; sql: string }
 
-/** Work that a worker does every ten minutes; one that fails does not keep the others from theirs. */
+/** Work that a worker does every ten minutes; a failure does not keep the others from running. */
 export type Chore = (house: House) => Promise<unknown>
 
-/** All that a domain brings to the site. Each registry is derived from the manifests of all domains. */
+/** Everything that a domain adds to the site. Each registry is derived from the manifests of all domains. */
 export type Domain = {
   name: string
   tables?: readonly PgTable[]
-  /** Calls with all their doors. */
+  /** Endpoints with all their doors. */
   endpoints?: readonly (Endpoint | StreamEndpoint)[]
   /** Screens by the route of their page. */
   screens?: Record<string, ScreenLoader>
   jobs?: readonly Job[]
   schedules?: readonly Schedule[]
   chores?: Record<string, Chore>
-  /** Runs when a worker starts: recovers work that a killed worker left. */
+  /** Runs when a worker starts: recovers the work of a killed worker. */
   onWorkerStart?: () => Promise<unknown>
   /** Subscriptions to events of other domains; idempotent, in every process that runs commands. */
   listen?: (house: House) => void
   /** Counters that the doctor compares with the rows they count. */
   counters?: readonly Counter[]
-  /** Further rules that the doctor checks; made of the facts of all domains where they are about them. */
+  /** Further rules that the doctor checks; a function of all domains' facts where they concern several. */
   rules?: readonly Rule[] | ((house: House) => readonly Rule[])
   exports?: readonly ExportedTable[]
   /** Tables with a user's id that hold short-lived secrets or caches: not in an export. */
   notExported?: readonly string[]
-  /** Kinds of notifications that it declares itself. */
+  /** Kinds of notifications. */
   notifications?: readonly NotificationKind[]
-  /** Its objects that people can report. */
+  /** Objects that people can report. */
   reportTargets?: readonly ReportTarget[]
-  /** Its documents in search. */
+  /** Documents in search. */
   searchDocuments?: readonly SearchDocument[]
-  /** Limits of its own. */
+  /** Rate limits. */
   limits?: readonly (LimitRule & { name: string })[]
-  /** Traces of an account that is erased on the things of others; they go first. */
+  /** Traces of an erased account on other people's data; these are erased first. */
   leave?: readonly ErasedPart[]
-  /** Things of an account that is erased; those of the domain that others build on go last. */
+  /** Data of an erased account; that of domains which others build on is erased last. */
   remove?: readonly ErasedPart[]
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 
-/** A picture that nothing shows any more; lib/media/images deletes its files. */
+/** A picture that is no longer used; lib/media/images deletes its files. */
 export type GoneMedia = { signature: string; ext: 'jpg' | 'png' | 'webp' }
 
-/** The result of one batch: how many rows it took away or set right, and which pictures went with them. */
+/** The result of one batch: the number of rows deleted or corrected, and the pictures deleted with them. */
 export type ErasedBatch = { count: number; gone?: GoneMedia[] }
 
 /**
@@ -17,5 +17,5 @@ export type ErasedPart = (tx: Db, user_id: string, max: number) => Promise<Erase
 export const idsOf = async (tx: Db, query: SQL): Promise<string[]> =>
   (await tx.execute<{ id: string }>(query)).rows.map(({ id }) => id)
 
-/** Makes a list of ids one parameter. */
+/** Binds a list of ids as one parameter. */
 export const among = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::bigint[])`

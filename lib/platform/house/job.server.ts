@@ -9,7 +9,7 @@ export type Job = {
   bind: (boss: PgBoss, house: House) => Promise<void>
 }
 
-/** Declares the handler of a queue; `handle` throws what makes a job fail. */
+/** Declares the handler of a queue; an exception from `handle` fails the job. */
 export function job<Data extends object>(
   queue: JobQueue<Data>,
   lanes: Lanes,
@@ -21,5 +21,5 @@ export function job<Data extends object>(
   }
 }
 
-/** Work by the clock: `cron` in UTC; one run at a time over all workers. */
+/** Scheduled work: `cron` in UTC; one run at a time over all workers. */
 export type Schedule = { queue: JobQueue<object>; cron: string; run: () => Promise<unknown> }

@@ -10,13 +10,13 @@ export const toLogin = (path: string) => ({
   permanent: false,
 })
 
-/** Hides a page from everybody but admins. @throws AppError 404 */
+/** Restricts a page to admins. @throws AppError 404 */
 export function permitAdmin(viewer: Viewer): asserts viewer is Member {
   permit(isMember(viewer) && isAble(viewer.user, 'admin'), 'notFound')
 }
 
 /**
- * Returns the loader of a page for members: a visitor is sent to the log-in and returns; `extra` loads the screen's data.
+ * Returns the loader of a page for members: a visitor is sent to the log-in and back; `extra` loads the screen's data.
  * `needs` is the ability to see it (code 29 otherwise), `account` by default: only the password page is open to a limited
  * log-in.
  */
@@ -29,7 +29,7 @@ export function memberScreen<const Name extends string, More extends object = ob
     const { viewer } = ask
     if (!isMember(viewer)) return toLogin(ask.path)
     permitMember(viewer, needs)
-    // Without `extra` there is nothing more: `More` is `object`.
+    // Without `extra` there is no more data: `More` is `object`.
     const more = (await extra?.(viewer, ask)) as More
     return { screen: { name, ...more }, seo: { title, canonical: path, noindex: true } }
   }

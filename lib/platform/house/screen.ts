@@ -7,17 +7,17 @@ export type Ask = {
   params: Record<string, string>
   query: URLSearchParams
   path: string
-  /** True if a page of this site led here, as the browser says. */
+  /** True if the browser reports that a page of this site linked here. */
   isFromHere?: boolean
 }
 
-/** The head of a page for machines. Addresses are absolute. */
+/** The head of a page for crawlers. Addresses are absolute. */
 export type Seo = {
   title: string
   description: string
   canonical: string
   image: { url: string; width: number; height: number; alt: string } | null
-  /** The image in its largest size, for readers that take a second one. */
+  /** The image in its largest size, for readers that use a second one. */
   wide?: { url: string; width: number; height: number } | null
   /** An MP4 of the page's subject. */
   video?: { url: string; width: number; height: number } | null
@@ -27,24 +27,24 @@ export type Seo = {
   structured: object[]
 }
 
-/** A title of `messages/<locale>/titles.json`. */
+/** The name of a title in `messages/<locale>/titles.json`. */
 export type TitleName = keyof typeof titles.titles
 
-/** The title of a page: a name that people gave, or a text in the language of the page. */
+/** The title of a page: a user-given name, or a text in the language of the page. */
 export type Title = string | { text: TitleName }
 
 /** A screen's metadata for search engines and previews; addresses are paths, made absolute in one place. */
 export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'noindex' | 'structured'>> & {
   title: Title
   description?: string
-  /** The one path under which search engines should know this page. */
+  /** The canonical path for search engines. */
   canonical: string
 }
 
-/** A screen's own facts: its name, and the little that only it needs. */
+/** A screen's own data: its name, and values that no other screen needs. */
 export type ScreenFacts = { name: string }
 
-/** A screen with its entities, or where to go instead. */
+/** A screen with its entities, or a redirect. */
 export type LoadedScreen<Facts extends ScreenFacts = ScreenFacts> =
   | {
       screen: Facts
@@ -58,12 +58,12 @@ export type LoadedScreen<Facts extends ScreenFacts = ScreenFacts> =
     }
   | { redirect: string; permanent: boolean }
 
-/** Brings what one route's screen needs. Throws `AppError` as queries do: 404 and 403 become those screens. */
+/** Loads the data of one route's screen. Throws `AppError` as queries do: 404 and 403 become those screens. */
 export type ScreenLoader<Facts extends ScreenFacts = ScreenFacts> = (ask: Ask) => Promise<LoadedScreen<Facts>>
 
 type FactsOf<Loaded> = Loaded extends { screen: infer Facts extends ScreenFacts } ? Facts : never
 
-/** The facts of every screen that a manifest brings. */
+/** The data of every screen in a manifest. */
 export type DomainScreens<D> = D extends { screens: infer Screens extends Record<string, ScreenLoader> }
   ? FactsOf<Awaited<ReturnType<Screens[keyof Screens]>>>
   : never

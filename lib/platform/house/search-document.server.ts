@@ -3,17 +3,17 @@ import type { EventName, Events } from '@/lib/core/events.server'
 
 /** Rows of a document's table that a change concerns. */
 export type ChangedRows = {
-  /** Their ids, as what follows `id =`: one id, or `any(…)` of at most as many as one statement takes. */
+  /** Their ids as the right side of `id =`: one id, or `any(…)` of at most one statement's batch. */
   ids?: SQL
-  /** A condition on rows of the document's alias, instead of ids; they are written in pieces. */
+  /** A condition on rows of the document's alias, instead of ids; the rows are indexed in batches. */
   where?: SQL
   /** True if none of them was in the index before. */
   areNew?: boolean
-  /** True if their words may be new to suggestions, too. */
+  /** True if their words may be new to suggestions. */
   hasNewTerms?: boolean
 }
 
-/** Something that search finds, declared by its domain and listed in its manifest. */
+/** A kind of object that search finds, declared by its domain and listed in its manifest. */
 export type SearchDocument = {
   /** Its plural. */
   name: string
@@ -22,16 +22,16 @@ export type SearchDocument = {
   table: string
   /** The alias of its table in the conditions of this declaration. */
   alias: string
-  /** True, as SQL, of a row of the alias that anybody may find. */
+  /** SQL that is true for a publicly visible row of the alias. */
   isFindable: string
   /**
    * Selects `id, lexeme, weight` of the findable rows that match: weight 2 in its title or name, 1 in the rest. `words`
    * makes lexemes of a text.
    */
   postings: (where: SQL, words: (text: SQL, configuration?: 'magpie' | 'magpie_simple') => SQL) => SQL
-  /** Selects the text from which suggestions and corrections take the words of the findable rows that match. */
+  /** Selects the text whose words feed suggestions and corrections, for the findable rows that match. */
   terms?: (where: SQL) => SQL
-  /** Selects the ids of all rows that a change of those ids makes findable or not, where that is more than themselves. */
+  /** Selects the ids of all rows that a change of those ids makes findable or not; absent when it affects only themselves. */
   around?: (ids: SQL) => SQL
   /** The rows that an event of a domain concerns. */
   changes: { [Name in EventName]?: (event: Events[Name]) => ChangedRows }

@@ -12,8 +12,8 @@ const isAuthFailure = ({ httpStatus, code, field }: CallError) =>
   httpStatus === 401 && code === 2 && field === null
 
 /**
- * Notifies the page that a call was refused because nobody is signed in, with the call's headers, or because acting for a
- * profile is over; returns the error, to be thrown.
+ * Notifies the page that a call was refused because the viewer is signed out, with the call's headers, or because acting for a
+ * profile has ended; returns the error, to be thrown.
  */
 export function reportAuthFailure(error: CallError, headers: Record<string, string>): CallError {
   const detail = headers['X-CSRFToken']
@@ -23,7 +23,7 @@ export function reportAuthFailure(error: CallError, headers: Record<string, stri
   return error
 }
 
-/** Calls `listener` with a sentence when a call was refused since one may no longer act for the profile; returns how to stop. */
+/** Calls `listener` with a sentence when a call was refused because the permission to act for the profile ended; returns an unsubscribe function. */
 export function onActingEnded(listener: (sentence: string) => void): () => void {
   const hear = (failure: Event) => listener(String((failure as CustomEvent).detail))
   window.addEventListener(endedEvent, hear)

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder()
 
-/** Collects reports until they are due, or until there are too many to travel together. */
+/** Collects reports until they are due, or until a batch is full. */
 export class Batch<T> {
   #items: T[] = []
   #bytes = 0
@@ -14,7 +14,7 @@ export class Batch<T> {
     this.#limit = limit
   }
 
-  /** Adds a report that is to be sent within so many milliseconds; one that is larger than a batch is dropped. */
+  /** Adds a report to be sent within so many milliseconds; one that is larger than a batch is dropped. */
   add(item: T, within: number): void {
     const bytes = encoder.encode(JSON.stringify(item)).length + 1
     const { items, bytes: most } = this.#limit
@@ -29,14 +29,14 @@ export class Batch<T> {
     this.#timer = window.setTimeout(() => this.flush(), within)
   }
 
-  /** Sends what waits. */
+  /** Sends the waiting reports. */
   flush(): void {
     const items = this.#items
     this.clear()
     if (items.length > 0) this.#send(items)
   }
 
-  /** Forgets what waits. */
+  /** Drops the waiting reports. */
   clear(): void {
     window.clearTimeout(this.#timer)
     this.#items = []

@@ -29,7 +29,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Names a place in a body as inputs are named: `options` of a resource's body is what holds them. */
+/** Names a place in a body the way inputs are named: a resource's `options` is left out. */
 const fieldAt = (path: readonly string[]) =>
   (path[0] === 'options' ? path.slice(1) : path).join('.') || 'options'
 

@@ -3,12 +3,12 @@ import { cookieNames, readCookie } from './cookies'
 
 let handler = ''
 
-/** Sets the name of the page that the browser shows: its route's pattern, such as `/pin/:id`. */
+/** Sets the name of the current page: its route's pattern, such as `/pin/:id`. */
 export function setPageHandler(name: string): void {
   handler = name
 }
 
-/** Returns the headers that every call of the browser carries. */
+/** Returns the headers that every call from the browser carries. */
 export function browserHeaders(): Record<string, string> {
   return {
     Accept: 'application/json',

@@ -11,7 +11,7 @@ afterEach(() => {
 const said = (name: string, params: Record<string, string | number> = {}, message = 'The server’s own') =>
   new CallError(403, { code: 29, name, params, message }).message
 
-test('says the reason where it is a sentence by itself, and else what the name means', () => {
+test('uses the reason where it is a whole sentence, otherwise the sentence of the name', () => {
   expect(said('notPermitted', { reason: 'noMessages' })).toBe('They don’t accept messages from everyone.')
   expect(said('notPermitted', { reason: 'notVerified' })).toBe('You don’t have permission to do that.')
   expect(said('notPermitted')).toBe('You don’t have permission to do that.')
@@ -39,7 +39,7 @@ test('speaks the language of the page', () => {
   expect(said('pinNotFound')).toBe('Pin nicht gefunden')
 })
 
-test('says that there is no connection when none is there and no answer came', () => {
+test('says that there is no connection when the browser is offline and no answer arrived', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(new CallError(0).message).toBe("Hmm...you're not connected to the internet")
   expect(new CallError(500).message).toBe('Sorry! Something went wrong on our end!')
@@ -47,6 +47,6 @@ test('says that there is no connection when none is there and no answer came', (
   expect(new CallError(0).message).toBe('Sorry! Something went wrong on our end!')
 })
 
-test('has the message that it was made with when the server named no error', () => {
+test('keeps its original message when the server named no error', () => {
   expect(new CallError(403, { message: 'No' }).message).toBe('No')
 })

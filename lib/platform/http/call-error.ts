@@ -13,7 +13,7 @@ export class CallError extends Error {
   readonly httpStatus: number
   readonly code: number
   readonly field: string | null
-  /** The name of the error and the values of its sentence; null where no word of the server's came. */
+  /** The name of the error and the values of its sentence; null when the server did not answer. */
   readonly errorName: string | null
   readonly params: Readonly<Record<string, string | number>>
 

@@ -27,7 +27,7 @@ export function arrivalCookieName(secure: boolean): string {
   return secure ? '__Host-magpie_arrival' : 'magpie_arrival'
 }
 
-/** Returns the token of the current session, from its cookie or an arrival's. */
+/** Returns the token of the current session, from its cookie or from a session opened by another origin. */
 export function sessionTokenIn(header: string | null, secure: boolean): string | null {
   return readCookie(header, sessionCookieName(secure)) ?? readCookie(header, arrivalCookieName(secure))
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretKey } from '@/lib/core/env.server'
 
-/** The caller that a cross-site token is bound to; a session that acts for a profile is another caller than its person. */
+/** The caller that a cross-site token is bound to; a session acting for a profile is a different caller than its person. */
 type Bound = {
   id?: string | null
   session_id: string | null
@@ -19,19 +19,19 @@ export function csrfToken({ id, session_id, install_id, actor }: Bound): string 
   return createHmac('sha256', secretKey('csrf')).update(bound).digest('base64url').slice(0, 32)
 }
 
-/** Compares in constant time; null and other lengths are wrong. */
+/** Compares in constant time; null and different lengths do not match. */
 export function isCsrfToken(given: string | null, expected: string): boolean {
   if (given === null || given.length !== expected.length) return false
   const bytes = Buffer.from(given)
   return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected))
 }
 
-/** Returns true for a token of the caller's own making: 16–128 characters, alike in header and cookie. */
+/** Returns true for a token made by the caller: 16–128 characters, the same in header and cookie. */
 export function isTokenPair(given: string | null, cookie: string | null): boolean {
   return cookie !== null && cookie.length >= 16 && cookie.length <= 128 && isCsrfToken(given, cookie)
 }
 
-/** Returns the origin of an address in its one spelling; null for what is none, such as `null`. */
+/** Returns the origin of an address in canonical form; null if it has none, as for `null`. */
 function originOf(address: string): string | null {
   const origin = URL.parse(address)?.origin ?? 'null'
   return origin === 'null' ? null : origin

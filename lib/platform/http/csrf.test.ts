@@ -30,11 +30,11 @@ test.each([
   ['a'.repeat(16), 'b'.repeat(16), false],
   ['', '', false],
   [null, null, false],
-])('header %j and cookie %j are a pair: %s', (given, cookie, expected) => {
+])('compares header %j and cookie %j: %s', (given, cookie, expected) => {
   expect(isTokenPair(given, cookie)).toBe(expected)
 })
 
-describe('where a writing request comes from', () => {
+describe('the origin of a writing request', () => {
   const own = ['https://pins.example']
   test.each([
     [{}, true],

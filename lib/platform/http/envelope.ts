@@ -32,7 +32,7 @@ export type WireError = {
   message: string
   message_detail: string
   extra_data: Record<string, unknown>
-  /** The error's name. Its sentence is made of `params.reason`, or of the name where there is none, with the other `params`. */
+  /** The error's name. Its sentence is that of `params.reason`, or of the name if there is no reason, with the other `params`. */
   name: string
   /** The field at fault, in the wire's spelling. */
   field: string | null
@@ -60,5 +60,5 @@ export function wireError(error: AppError): WireError {
   }
 }
 
-/** The end of a list on the wire. */
+/** The paging part of a list on the wire. */
 export const endBookmark = '-end-'

@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, string | number>>
 
 let texts: ErrorTexts = english.errors
 
-/** Sets the language of refusals: that of the page. */
+/** Sets the language of error messages: the page's. */
 export function setErrorTexts(given: ErrorTexts): void {
   texts = given
 }
@@ -29,10 +29,10 @@ export function errorSentence(name: string | null, params: Params, label?: strin
   return sentence?.replace(/\{(\w+)\}/g, (gap, key: string) => String(values[key] ?? gap)) ?? null
 }
 
-/** True if the sentence of a refusal has the field for its subject: "{field} is required". */
+/** True if the sentence of a refusal starts with the field: "{field} is required". */
 export const needsField = (params: Params): boolean => reasonIn(params)?.includes('{field}') ?? false
 
-/** Returns the sentence where no field's name fits: "This is required". */
+/** Returns the sentence without a field's name: "This is required". */
 export const fieldSentence = (name: string | null, params: Params): string | null =>
   errorSentence(name, params, texts.thisField)
 

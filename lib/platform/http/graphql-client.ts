@@ -13,7 +13,7 @@ const cache = new Map<string, Entry>()
 const keyOf = (queryHash: string, variables: Record<string, unknown>) =>
   `${queryHash}:${JSON.stringify(Object.entries(variables).sort())}`
 
-/** Keeps an answer for 60 s, at most 100 of them, the oldest leaving first (part 1, section 9). Browser only. */
+/** Caches an answer for 60 s, 100 at most, oldest evicted first (part 1, section 9). Browser only. */
 export function commitQuery(queryHash: string, variables: Record<string, unknown>, response: unknown): void {
   const key = keyOf(queryHash, variables)
   cache.delete(key)
@@ -21,13 +21,13 @@ export function commitQuery(queryHash: string, variables: Record<string, unknown
   if (cache.size > capacity) cache.delete(cache.keys().next().value ?? '')
 }
 
-/** Returns an answer of the last 60 s, or undefined on a miss. */
+/** Returns a cached answer, or undefined on a miss. */
 export function cachedQuery<T>(queryHash: string, variables: Record<string, unknown>): T | undefined {
   const entry = cache.get(keyOf(queryHash, variables))
   return entry && Date.now() - entry.at < freshForMs ? (entry.response as T) : undefined
 }
 
-/** Forgets every answer: after a write, and when the viewer changes. */
+/** Clears the cache: after a write, and when the viewer changes. */
 export function forgetQueries(): void {
   cache.clear()
 }

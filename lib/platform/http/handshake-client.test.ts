@@ -27,7 +27,7 @@ test('returns the token of a success', async () => {
   expect(await answer(200, { status: 'success', data: 'abc' })).toEqual({ token: 'abc' })
 })
 
-test('passes on that a code is needed', async () => {
+test('passes on that a second-factor code is needed', async () => {
   expect(await answer(409, failure(9101, { mfa_token: 'm' }))).toEqual({ mfaToken: 'm' })
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(error).toMatchObject({ httpStatus: status, code })
 })
 
-test('rejects a page instead of an answer, and no answer at all', async () => {
+test('rejects a page instead of an answer, and a missing answer', async () => {
   expect(await answer(502, '<h1>Bad gateway</h1>')).toMatchObject({ name: 'HttpError', code: 502 })
   expect(await answer(200, '<h1>Hello</h1>')).toMatchObject({ name: 'CallError', httpStatus: 200 })
   vi.stubGlobal(

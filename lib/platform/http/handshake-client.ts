@@ -3,10 +3,10 @@ import { browserHeaders } from './browser-headers'
 import { CallError } from './call-error'
 import type { RestEnvelope } from './envelope'
 
-/** The statuses of a handshake that carry an answer of their own (specification part 1, section 8). */
+/** The statuses of a handshake that carry an answer (specification part 1, section 8). */
 const answers = [200, 401, 409]
 
-/** The one refusal that is passed on as it is: a code of the second factor is needed. */
+/** The one refusal that is passed on unchanged: a second-factor code is needed. */
 const codeNeeded = 9101
 
 /** A handshake that failed at the HTTP level; the body's error is kept, if any. */
@@ -14,7 +14,7 @@ export class HttpError extends CallError {
   override readonly name = 'HttpError'
 }
 
-/** The result of a handshake: a token to redeem, or that a code is needed beside the password. */
+/** The result of a handshake: a token to redeem, or that a code is needed in addition to the password. */
 export type Handshake = { token: string } | { mfaToken: string }
 
 type Answer = RestEnvelope<string | { mfa_token?: string } | null>

@@ -8,7 +8,7 @@ test('shares a key between equal concurrent calls, but not between different one
   for (const call of [one, same, other]) call.end(true)
 })
 
-test('makes a new key after a call was answered', () => {
+test('makes a new key after an answered call', () => {
   const first = idempotencyKey('c')
   first.end(true)
   const next = idempotencyKey('c')
@@ -16,7 +16,7 @@ test('makes a new key after a call was answered', () => {
   next.end(true)
 })
 
-test('stays for a minute when no answer came', () => {
+test('keeps the key for a minute when no answer arrives', () => {
   const first = idempotencyKey('d')
   first.end(false)
   const again = idempotencyKey('d')

@@ -4,13 +4,13 @@ import { singleton } from '@/lib/core/singleton'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Seconds after which there is room again, as a rule. */
+/** Seconds after which there is usually room again. */
 const RETRY_AFTER = 5
 
 type Room = {
-  /** Bytes that each body has for itself, so that small calls go on beside any number of large ones. */
+  /** Bytes reserved for each body, so that small calls work beside any number of large ones. */
   free: number
-  /** Bytes beyond that of the bodies of one address, and of all together. */
+  /** Bytes beyond that for the bodies of one address, and for all together. */
   perAddress: number
   inAll: number
 }
@@ -19,7 +19,7 @@ type Room = {
 const rooms = {
   /** Forms and JSON, held in memory. */
   memory: { free: 64 * KB, perAddress: 8 * MB, inAll: 48 * MB },
-  /** Pictures that are being sent, held in files. */
+  /** Pictures being uploaded, held in files. */
   files: { free: 64 * KB, perAddress: 160 * MB, inAll: 2048 * MB },
 } satisfies Record<string, Room>
 

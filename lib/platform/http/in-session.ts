@@ -1,4 +1,4 @@
-/** Calls that end the session they are made in, or give it a new id: a resource and its verb, or a method and its path. */
+/** Calls that end their own session or change its id: a resource and its verb, or a method and its path. */
 export const sessionChanges: ReadonlySet<string> = new Set([
   'UserSessionResource/delete',
   'AccountSwitchResource/create',
@@ -14,11 +14,11 @@ export const sessionChanges: ReadonlySet<string> = new Set([
   'POST /v3/users/me/mfa/recovery_codes/',
 ])
 
-/** Milliseconds. Longer than a call on a slow line takes, shorter than anybody waits for a log-out. */
+/** Milliseconds. Longer than a call on a slow connection takes, shorter than people wait for a log-out. */
 const mostWait = 5000
 
 const calls = new Set<Promise<unknown>>()
-/** The call under way that changes the session; its end, which never fails. */
+/** The running call that changes the session; a promise of its end that never rejects. */
 let change: Promise<void> | null = null
 
 const settled = (call: Promise<unknown>): Promise<void> =>
@@ -27,7 +27,7 @@ const settled = (call: Promise<unknown>): Promise<void> =>
     () => undefined,
   )
 
-/** Resolves once no call of this page is under way, those that one leads to included, or after 5 s. */
+/** Resolves once no call of this page is running, including follow-up calls, or after 5 s. */
 async function callsSettled(): Promise<void> {
   let isLate = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ async function callsSettled(): Promise<void> {
   })
   while (calls.size > 0 && !isLate) {
     await Promise.race([Promise.all([...calls].map(settled)), late])
-    // A caller that waited for them may make another call.
+    // A caller that waited may make a follow-up call.
     await new Promise((resolve) => setTimeout(resolve))
   }
   clearTimeout(timer)
@@ -57,7 +57,7 @@ async function alone<T>(send: () => Promise<T>): Promise<T> {
 
 /**
  * Sends a call, named by its method and address, so that it is answered in the session it was made in: a call
- * that changes the session waits for those under way, 5 s at most, and calls that begin during a change wait
+ * Sends a call, named by its method and address, so that it is answered in the session it was made in: a call
  * for it. Otherwise an overtaken call would be refused and its like lost.
  */
 export function inSession<T>(name: string, send: () => Promise<T>): Promise<T> {

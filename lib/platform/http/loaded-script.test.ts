@@ -15,7 +15,7 @@ test('tries a script three times, after 500 and 1000 ms, and then gives up', asy
   vi.useRealTimers()
 })
 
-test('stops at the first script that comes', async () => {
+test('stops at the first script that loads', async () => {
   const load = vi.fn(async () => 'loaded' as const)
   expect(await loadedScript('/a.js', load)).toBe(true)
   expect(load).toHaveBeenCalledTimes(1)
@@ -27,7 +27,7 @@ test('gives up at once when a script stalls', async () => {
   expect(stalls).toHaveBeenCalledTimes(1)
 })
 
-test('does not throw when the body of a script breaks off', async () => {
+test('does not throw when the body of a script is cut off', async () => {
   vi.useFakeTimers()
   const broken = () => new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })
   const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(broken()))

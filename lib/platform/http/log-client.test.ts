@@ -47,7 +47,7 @@ test('drops waiting reports when permission is withdrawn', () => {
   expect(sent).toEqual([])
 })
 
-test('events go after 10 s, impressions after 300 ms, metrics after 5 s', () => {
+test('sends events after 10 s, impressions after 300 ms, metrics after 5 s', () => {
   logEvent('pageView')
   logStat('graphql.miss', 1)
   vi.advanceTimersByTime(4999)

@@ -10,7 +10,7 @@ import { Batch } from './batch'
 import { browserHeaders } from './browser-headers'
 import { inSession } from './in-session'
 
-/** Milliseconds, and the part of all reports that is sent (specification part 1, section 9). */
+/** Delays in milliseconds, and the fraction of reports that is sent (specification part 1, section 9). */
 const statsWithin = 5000
 const eventsWithin = 10_000
 const impressionsWithin = 300
@@ -58,7 +58,7 @@ const stats = new Batch<Stat>(
 )
 const events = new Batch<ContextEvent>((items) => void sendEvents(items), limit)
 
-/** Opens and closes the log, as the answer on cookies says; what waits when it closes is never sent. */
+/** Opens and closes the log according to the cookie choice; waiting reports are dropped when it closes. */
 export function allowLogging(allowed: boolean): void {
   isAllowed = allowed
   if (allowed) return

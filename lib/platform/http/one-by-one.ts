@@ -1,6 +1,6 @@
 /**
- * Returns a queue for calls that must reach the server in order: each is sent once the previous one was
- * answered, well or not. When `endsAll` is true of a failure, the calls waiting behind it fail with it.
+ * Returns a queue for calls that must reach the server in order: each is sent once the previous one
+ * succeeded or failed. When `endsAll` is true of a failure, the calls waiting behind it fail with it.
  */
 export function oneByOne(endsAll: (failure: unknown) => boolean = () => false) {
   let last: Promise<unknown> = Promise.resolve()
@@ -10,7 +10,7 @@ export function oneByOne(endsAll: (failure: unknown) => boolean = () => false) {
       return send()
     })
     last = mine
-    // A call that arrives after the queue is empty waits for nothing.
+    // A call that arrives on an empty queue waits for nothing.
     const forget = () => {
       if (last === mine) last = Promise.resolve()
     }

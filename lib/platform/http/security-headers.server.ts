@@ -2,7 +2,7 @@ import { env } from '@/lib/core/env.server'
 import { frameHosts } from '@/lib/core/frame-hosts'
 import { scriptHashes } from '@/lib/platform/page-scripts/script-hashes.server'
 
-/** Returns the hosts of the captcha's script, frame and calls; empty while none is configured. */
+/** Returns the hosts of the captcha's script, frame and calls; empty if none is configured. */
 function captchaHosts(): string {
   const { RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT } = env()
   if (!RECAPTCHA_SITE_KEY) return ''
@@ -15,10 +15,10 @@ function contentSecurityPolicy(showsWeb: boolean): string {
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(' ')}${captchaHosts()}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `frame-src 'self' ${Object.values(frameHosts).join(' ')}${captchaHosts()}`,
-    // Card places are inline custom properties; there is no inline <style> of anybody else's.
+    // Card positions are inline custom properties; no other inline <style> exists.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${showsWeb ? ' https:' : ''}`,
-    // hls.js hands its pieces to the browser by such addresses.
+    // hls.js hands its segments to the browser at such addresses.
     "media-src 'self' blob:",
     [
       `connect-src 'self'${captchaHosts()}`,

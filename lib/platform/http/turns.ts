@@ -1,4 +1,4 @@
-/** Returns a gate that lets `max` pieces of work run at once; the others wait in the order in which they came. */
+/** Returns a gate that lets `max` tasks run at once; the others wait in order of arrival. */
 export function turns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export function turns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } finally {
-      // Passes a free place to the longest-waiting caller.
+      // Hands a free slot to the longest-waiting caller.
       const next = waiting.shift()
       if (next) next()
       else running--

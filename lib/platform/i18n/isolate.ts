@@ -6,8 +6,8 @@ const leftToRight = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u
 const controls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Returns a text of a person for the middle of a sentence of ours: in an isolate of its own (U+2068 to U+2069) where it
- * would turn the words around it, without characters that set a direction. All else is returned as it is.
+ * Prepares a user's text for the middle of a sentence of ours: in an isolate (U+2068 to U+2069) where it would change
+ * the direction of the words around it, without characters that set a direction. Any other text is returned unchanged.
  */
 export function isolated(text: string, direction: 'ltr' | 'rtl'): string {
   const plain = text.replace(controls, '')

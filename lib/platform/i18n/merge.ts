@@ -1,7 +1,7 @@
 const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Returns texts with those of a translation over them: a text that it lacks falls back. */
+/** Overlays texts with a translation: missing texts fall back. */
 export function mergeTexts(texts: object, translation: object): object {
   const merged: Record<string, unknown> = { ...texts }
   for (const [key, value] of Object.entries(translation)) {

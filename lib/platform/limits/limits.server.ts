@@ -14,7 +14,7 @@ export { limitKey } from './limit-key'
 
 /**
  * The limits that calls of several domains share; others are declared by their domain and listed in its manifest.
- * `points` calls in `seconds`. `shared` limits are exact over all web processes (kept in PostgreSQL) and refuse when their store is down; the others are each process's own, cost nothing, and
+ * `points` calls in `seconds`. `shared` limits are exact over all web processes (kept in PostgreSQL) and refuse when their store is down; the others are per process, cost nothing, and
  * only keep one visitor from crowding out the rest.
  */
 const limits: Record<LimitName, LimitRule> = {
@@ -54,7 +54,7 @@ function limiter(limit: Limit): RateLimiterAbstract {
   })
 }
 
-/** The state of a limit: calls in all, calls left, seconds until it resets. */
+/** The state of a limit: the limit, the remaining calls, seconds until it resets. */
 export type LimitCount = { limit: number; remaining: number; reset: number }
 
 /** Counts one call. @throws AppError 8 with the seconds to wait, when `key` has used up its limit; 503 when the store is down */

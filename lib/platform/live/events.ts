@@ -7,7 +7,7 @@ export type LiveEvent =
   /** Read marks, members, or a deleted message of a conversation. */
   | { type: 'conversation'; conversation_id: string }
   | { type: 'contact_request'; conversation_id: string }
-  /** A member writes in a conversation at the moment. */
+  /** A member is typing in a conversation. */
   | { type: 'typing'; conversation_id: string; user_id: string }
   | { type: 'notice'; notice_id?: string }
   | { type: 'comment'; aggregated_pin_id: string; comment_id: string }
@@ -15,18 +15,18 @@ export type LiveEvent =
   | { type: 'comments'; aggregated_pin_id: string; comment_count: number }
   /** A comment on a try of the picture, or a reply below one. */
   | { type: 'try_comment'; aggregated_pin_id: string; try_id: string; comment_id: string }
-  /** Events may have been missed: fetch again what is shown. */
+  /** Events may have been missed: refetch what is shown. */
   | { type: 'resume' }
-  /** A session of this person's has ended; never leaves the server. */
+  /** A session of this person ended; never leaves the server. */
   | { type: 'session' }
-  /** The last event of a stream whose session has ended: there is nothing to come back for. */
+  /** The last event of a stream whose session has ended: the client must not reconnect. */
   | { type: 'bye' }
 
 /** True if lists and counts of conversations may have changed after an event. */
 export const concernsMessages = (event: LiveEvent): boolean =>
   event.type !== 'typing' && ('conversation_id' in event || event.type === 'resume')
 
-/** Audience of an event: one user, or all viewers of a picture at the moment (its aggregated pin). */
+/** Audience of an event: one user, or all current viewers of a picture (its aggregated pin). */
 export type Channel = `user:${string}` | `pin:${string}`
 
 /** Returns true if a text names a channel: a kind, and an id of at most 19 digits. */
@@ -37,5 +37,5 @@ export function isChannel(text: string): text is Channel {
 /** Path of the event stream. */
 export const livePath = '/_/live/'
 
-/** Pictures that one stream watches beside its person's own channel. */
+/** Maximum number of pictures that one stream watches besides its person's own channel. */
 export const mostPictures = 3

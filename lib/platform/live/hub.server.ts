@@ -51,7 +51,7 @@ class Hub {
     return this.listener.check()
   }
 
-  /** Stops delivering events: the process ends. */
+  /** Stops delivering events when the process ends. */
   async stop(): Promise<void> {
     this.heard.clear()
     await this.listener.stop()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 
-/** Milliseconds. A lost connection is tried again after the first, then ever later, up to the last. */
+/** Milliseconds. The first and the longest delay before a lost connection is retried. */
 const FIRST_MS = 250
 const LAST_MS = 30_000
 
@@ -19,8 +19,8 @@ type Hears = {
 }
 
 /**
- * The one connection of this process that listens for events, outside the pool: a listening connection is never idle
- * for anybody else. A lost one is opened again, for as long as the process lives.
+ * The one connection of this process that listens for events, outside the pool: a listening connection never becomes
+ * idle. A lost one is reopened for as long as the process lives.
  */
 export class Listener {
   private client: pg.Client | null = null
@@ -69,7 +69,7 @@ export class Listener {
     try {
       await client.connect()
       await client.query(`LISTEN ${this.hears.channel}`)
-      // The connection may have ended with the answer, before the loss could be noticed.
+      // The connection may have ended together with the answer, before the loss was noticed.
       if (!isConnected) throw new Error('the connection ended as it began to listen')
     } catch (error) {
       client.end().catch(() => undefined)
@@ -83,7 +83,7 @@ export class Listener {
     this.hears.ready(isAgain)
   }
 
-  /** Replaces a connection that is lost or about to be. */
+  /** Replaces a lost or failing connection. */
   private lose(client: pg.Client): void {
     if (this.client !== client) return
     this.client = null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Channel, LiveEvent } from './events'
 
-/** The one channel of the database on which every web process listens. */
+/** The one database channel on which every web process listens. */
 export const notifyChannel = 'magpie_live'
 
 /**

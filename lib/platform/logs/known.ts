@@ -1,4 +1,4 @@
-/** Bytes of one report, as text; the browser sends before it holds more (specification part 1, section 9). */
+/** Maximum bytes of one report, as text; the browser sends before a batch exceeds it (specification part 1, section 9). */
 export const bufferLimit = 20_480
 
 /**

@@ -4,7 +4,7 @@ import { because } from '@/lib/core/reasons'
 
 const name = safeString().regex(/^[A-Za-z0-9_.:-]{1,100}$/, because('mustBeName'))
 const plain = z.union([safeString().max(200), z.number(), z.boolean(), z.null()])
-/** Words beside a report: few, short and flat. */
+/** Tags of a report: few, short and flat. */
 const words = z
   .record(safeString().max(50), plain)
   .refine((value) => Object.keys(value).length <= 20, because('tooManyItems', { max: 20 }))

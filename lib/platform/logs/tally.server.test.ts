@@ -10,7 +10,7 @@ const linesOf = async (metric: string) => {
 }
 const stats = (...given: object[]) => tallyStats(statsInput.parse({ source: 'browser', stats: given }).stats)
 
-test('makes one series of ten thousand invented names and tags', async () => {
+test('makes a single series of ten thousand invented names and tags', async () => {
   for (let n = 0; n < 10_000; n++)
     stats({ name: `made.up.${n}`, value: 1, type: 'count', tags: { [`t${n}`]: `v${n}` } })
   stats({ name: 'webapp.connection', value: 1, type: 'count', tags: { state: 'nowhere' } })
@@ -31,7 +31,7 @@ test('weights a report by its sampling rate, within bounds', async () => {
   expect(lines).toContain('magpie_browser_reports_total{name="graphql.networkError",tag=""} 10000')
 })
 
-test('events are counted by type, unknown types as one', async () => {
+test('counts events by type, all unknown types as one', async () => {
   const events = [4700, 4700, 7042, 31_337, 31_338].map((event_type) => ({ event_type, time: 1 }))
   tallyEvents(eventsInput.parse({ events, report_time: 1 }).events)
   expect(await linesOf('magpie_events_total')).toEqual([

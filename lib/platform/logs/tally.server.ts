@@ -51,7 +51,7 @@ function tallies() {
 
 const stats: Record<string, Record<string, readonly string[]>> = knownStats
 
-/** Returns the two labels of a report, both from the table of known ones. */
+/** Returns the two labels of a report, both from the table of known labels. */
 function labelsOf({ name, tags }: GivenStat) {
   if (!Object.hasOwn(stats, name)) return { name: 'other', tag: '' }
   const [known] = Object.entries(stats[name] ?? {})
@@ -73,7 +73,7 @@ export function tallyStats(given: readonly GivenStat[]): void {
 
 const nameOfType = new Map<number, string>(Object.entries(eventTypes).map(([name, type]) => [type, name]))
 
-/** Counts events by their type; types that are not known count as `other`. Nothing else of them is kept. */
+/** Counts events by type; unknown types count as `other`. Nothing else of them is kept. */
 export function tallyEvents(given: readonly Pick<GivenEvent, 'event_type'>[]): void {
   const { events } = tallies()
   for (const { event_type } of given) events.inc({ type: nameOfType.get(event_type) ?? 'other' })

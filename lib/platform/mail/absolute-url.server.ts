@@ -1,8 +1,8 @@
 import { env } from '@/lib/core/env.server'
 
 /**
- * Returns the address of a path of this site for mails: always below the configured ORIGIN, whatever the
- * request's `Host` was. @throws Error when the path would lead anywhere else
+ * Returns the absolute address of a path of this site for mails: always below the configured ORIGIN, whatever the
+ * request's `Host` was. @throws Error when the path would lead to another origin
  */
 export function absoluteUrl(path: string): string {
   const url = new URL(path, env().ORIGIN)

@@ -4,11 +4,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-// Before anything reads the configuration: mail goes to a real server on loopback.
+// Set before the configuration is read: mail goes to a real server on loopback.
 const port = await vi.hoisted(async () => {
   const { freePort } = await import('@/tools/test/free-port')
   const port = await freePort()
-  // Long enough for a process that has to wait for a processor, short enough to be waited for once.
+  // Long enough for a process without a free processor, short enough to wait for once.
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}/?greetingTimeout=3000`)
   vi.stubEnv('MAIL_REPLY_TO', 'help@example.org')
   vi.stubEnv('ORIGIN', 'https://pins.example.org')

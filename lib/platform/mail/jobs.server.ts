@@ -68,7 +68,7 @@ export async function sendMail(id: string, last: boolean, actor_id?: string): Pr
   await settle(id, 'sent', null)
 }
 
-/** Puts mails that still wait into the queue again; those whose job is alive are there already. */
+/** Requeues waiting mails; those whose job still exists are in the queue already. */
 export async function requeueMails(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select id from mail_outbox where state = 'waiting' and created_at < now() - interval '5 minutes'

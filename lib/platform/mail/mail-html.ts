@@ -13,7 +13,7 @@ export type MailParts = {
   linkHint: string
   note: string | null
   why: string
-  /** Only in mails that can be switched off. */
+  /** Only in optional mails. */
   links: { label: string; url: string }[]
   home: string
 }
@@ -21,7 +21,7 @@ export type MailParts = {
 const font =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif"
 
-/** Mail programs that know the dark read this; the others keep the inline colours. */
+/** Read by mail programs that support dark mode; the others keep the inline colors. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#121214!important}.card{background:#1e1e21!important;border-color:#3a3a40!important}

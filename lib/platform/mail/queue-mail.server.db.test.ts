@@ -13,7 +13,7 @@ const test_mail = { template: 'test', to, user_id: null, locale: 'en-US', data: 
 
 const outbox = () => db().select().from(mailOutbox).orderBy(mailOutbox.id)
 
-test('commits a mail with its action, and rolls it back with it', async () => {
+test('commits and rolls back a mail with its action', async () => {
   await queueMail(db(), test_mail)
   await transact(async (tx) => {
     await queueMail(tx, test_mail)

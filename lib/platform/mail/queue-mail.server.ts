@@ -12,10 +12,10 @@ import { subscriptionToken } from './subscription-token.server'
 import { mailOutbox } from './table.server'
 import type { MailTemplate } from './texts'
 
-/** A mail to be sent: `data` fills its texts, `data.url` (made by `absoluteUrl`) is where its button leads. */
+/** A mail to be sent: `data` fills its texts, `data.url` (made by `absoluteUrl`) is the target of its button. */
 export type Mail = {
   template: MailTemplate
-  /** The setting that switches it off; it concerns the account itself where there is none. */
+  /** The setting that switches it off; null when it concerns the account itself. */
   kind?: MailKind
   to: string
   /** User whose account it is about. */

@@ -14,7 +14,7 @@ export type MailContent = {
   template: MailTemplate
   locale: string
   data: Record<string, string>
-  /** Paragraphs that an admin wrote. */
+  /** Paragraphs written by an admin. */
   paragraphs?: readonly string[]
   /** The items it lists, with user-chosen names. */
   lines?: readonly MailLine[]
@@ -24,7 +24,7 @@ export type MailContent = {
   subscription: { kind: MailKind; unsubscribe: string; choose: string } | null
 }
 
-/** Fills a text's places. @throws Error when `data` lacks one */
+/** Fills a text's placeholders. @throws Error when `data` lacks one */
 function filler(locale: string, texts: MailTexts, data: Record<string, string>) {
   const messages: Record<string, string> = { ...texts }
   const t = createTranslator({

@@ -3,10 +3,10 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 
-/** Milliseconds a mail server gets to answer at all, to greet, and between two answers. */
+/** Milliseconds until a mail server must accept the connection, greet, and answer again. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** An outgoing mail, as the outbox holds it. */
+/** An outgoing mail, as stored in the outbox. */
 export type Outgoing = {
   id: string
   to_address: string

@@ -12,7 +12,7 @@ export function subscriptionToken(user_id: string): string {
   return `${user_id}-${sign(user_id)}`
 }
 
-/** Returns the user of a token; null when it is not genuine. */
+/** Returns the user of a token; null for a forged one. */
 export function subscriptionOwner(token: string): string | null {
   const [, user_id, given] = /^(\d{1,19})-([A-Za-z0-9_-]{43})$/.exec(token) ?? []
   if (!user_id || !given) return null

@@ -19,7 +19,7 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     body_text: text('body_text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** `kept`: no mail server is configured, so it stays here to be read by an admin. */
+    /** `kept`: no mail server is configured, so the mail stays here for an admin to read. */
     state: text('state', { enum: ['waiting', 'sent', 'kept', 'failed'] })
       .notNull()
       .default('waiting'),

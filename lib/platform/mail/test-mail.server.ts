@@ -3,7 +3,7 @@ import { transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from './absolute-url.server'
 import { queueMail } from './queue-mail.server'
 
-/** Sends an admin a mail, to see whether any arrives. */
+/** Sends an admin a test mail. */
 export async function queueTestMail({ user }: Member): Promise<null> {
   const { id: user_id, email: to, locale } = user
   await transact((tx) =>

@@ -2,10 +2,10 @@ import { namesOf } from '@/lib/platform/i18n/languages'
 import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
 
-/** A mail by the name of its texts. */
+/** The name of a mail's texts. */
 export type MailTemplate = Exclude<keyof typeof en, 'frame'>
 
-/** The texts of one mail. `why` says why the reader gets it, where it is not about their own account. */
+/** The texts of one mail. `why` says why the reader gets it when it is not about their own account. */
 export type MailTexts = {
   subject: string
   heading: string
@@ -15,7 +15,7 @@ export type MailTexts = {
   why?: string
 }
 
-/** By language; the type sees to it that each says all that the English one says. */
+/** By language; the type requires each language to have all English texts. */
 const catalogs: ReadonlyMap<string, typeof en> = new Map([
   ['en', en],
   ['de', de],

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 
-/** The addresses and ports that may be reached. Tests widen it to a listener of their own. */
+/** The addresses and ports that may be reached. Tests extend it to a listener of their own. */
 export interface AddressPolicy {
   allowsAddress: (address: string) => boolean
   allowsPort: (port: number) => boolean
@@ -9,7 +9,7 @@ export interface AddressPolicy {
 
 const longestUrl = 2048
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Public by number, but every machine of that cloud reaches its own host there. */
+/** Public by number, but every machine of that cloud reaches its own host at it. */
 const cloudHosts = new Set(['168.63.129.16'])
 
 /**

@@ -2,10 +2,10 @@ import { fetch } from 'undici'
 import { z } from 'zod'
 import { env } from '@/lib/core/env.server'
 
-/** Milliseconds until an assessment counts as not to be had. */
+/** Milliseconds until an assessment counts as failed. */
 const patience = 8000
 
-/** The part of an assessment that is looked at (reCAPTCHA Enterprise REST, projects.assessments.create). */
+/** The part of an assessment that is used (reCAPTCHA Enterprise REST, projects.assessments.create). */
 const assessment = z.object({
   tokenProperties: z.object({
     valid: z.boolean().default(false),

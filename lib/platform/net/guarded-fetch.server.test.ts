@@ -54,7 +54,7 @@ function serve(headers: Record<string, string>, body: string | Buffer, status = 
   return (_request, response) => response.writeHead(status, headers).end(body)
 }
 
-describe('what must never connect', () => {
+describe('connections that must be refused', () => {
   const loopback = [
     '127.0.0.1',
     '127.1',
@@ -235,7 +235,7 @@ describe('a fetch', () => {
   })
 })
 
-describe('the limit of bytes', () => {
+describe('the byte limit', () => {
   const packings = [
     ['identity', (body: Buffer) => body],
     ['gzip', gzipSync],

@@ -11,7 +11,7 @@ export interface GuardedFetchOptions {
   types: readonly string[]
   /** Bytes after decompression. */
   maxBytes: number
-  /** Handling of a longer body: a page's head is enough, half an image is not. */
+  /** Handling of a longer body: the head of a page is enough, half an image is not. */
   overflow: 'cut' | 'refuse'
 }
 
@@ -31,7 +31,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const userAgent = 'Mozilla/5.0 (compatible; Magpie/1.0; link preview)'
 
 /**
- * GETs an address that a stranger gave us. The connector checks each address; each of at most 5 redirects is
+ * GETs an untrusted address. The connector checks each address; each of at most 5 redirects is
  * checked again, everything together takes at most 5 s, only listed media types are read, and no cookie,
  * credential or referrer is ever sent. Throws FetchRefused, nothing else.
  */

@@ -3,11 +3,11 @@ import { checkUrl } from '@/lib/platform/net/address-guard'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 
-/** Milliseconds for everything together. */
+/** Timeout of the whole request in milliseconds. */
 const totalMs = 8000
 
 /**
- * POSTs to an https address that a stranger gave us, behind the guard of `guardedFetch`; redirects are not
+ * POSTs to an untrusted https address, behind the guard of `guardedFetch`; redirects are not
  * followed. No cookie, credential or referrer of ours is sent beside `headers`, and the answer's body is not
  * read; returns its status. Throws FetchRefused, nothing else.
  */

@@ -25,7 +25,7 @@ test.each([
   '91.12.3.4, 8.8.8.8',
 ])('finds no country for %j', (ip) => expect(countryOfIp(ip)).toBeNull())
 
-/** Encodes a value as the format's sections hold it: short texts, whole numbers, lists and maps. */
+/** Encodes a value as the sections of the format store it: short texts, whole numbers, lists and maps. */
 function encoded(value: unknown): Buffer {
   const head = (type: number, size: number) => Buffer.from(type > 7 ? [size, type - 7] : [(type << 5) | size])
   if (typeof value === 'string') return Buffer.concat([head(2, Buffer.byteLength(value)), Buffer.from(value)])
@@ -36,7 +36,7 @@ function encoded(value: unknown): Buffer {
   return Buffer.concat([head(7, entries.length), ...entries.flat().map(encoded)])
 }
 
-test('reads the database that the host gives: country and region of the half of all addresses it has', () => {
+test("reads the host's own database: country and region for its half of all addresses", () => {
   // One node: addresses below 128.0.0.0 lead to the row, the others nowhere.
   const tree = Buffer.from([0, 0, 17, 0, 0, 1])
   const row = encoded({ country: { iso_code: 'DE' }, subdivisions: [{ iso_code: 'BE' }] })

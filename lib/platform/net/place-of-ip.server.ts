@@ -6,11 +6,11 @@ import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 import { type LocationRow, type Place, placeOf } from './place-of-ip'
 
-/** Countries only, as the registries assigned them; used unless the host gives a database of their own. */
+/** Countries only, as assigned by the registries; used unless the host configures its own database. */
 const builtIn = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 const mapped = /^::ffff:(?=\d+\.)/i
 
-/** Returns what finds the place of an address in a database file; null for private, reserved, unknown and invalid ones. */
+/** Opens a location database; the returned function gives the place of an address, null for private, reserved, unknown and invalid ones. */
 export function placesIn(file: string): (ip: string) => Place {
   const database = new Reader<Response & LocationRow>(readFileSync(path.resolve(file)))
   return (ip) => {

@@ -1,4 +1,4 @@
-/** A row of a location database: the built-in table's, or that of another maker, in the usual shapes. */
+/** A row of a location database, the built-in one's or another vendor's, in the usual shapes. */
 export type LocationRow = {
   country_code?: unknown
   country?: { iso_code?: unknown }
@@ -15,7 +15,7 @@ const matching = (form: RegExp, ...values: unknown[]): string | null =>
 
 /**
  * Returns the country (ISO 3166, two capitals) and the region within it (its code or name, as the database has it)
- * of a row; null for what the row does not say.
+ * of a row; null for a missing value.
  */
 export function placeOf(row: LocationRow | null): Place {
   return {

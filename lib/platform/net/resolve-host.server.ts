@@ -7,7 +7,8 @@ export type ResolveHost = (hostname: string) => Promise<string[]>
 /**
  * Resolves every address of a name through DNS. Uses c-ares, not getaddrinfo: a stalled name server would
  * otherwise block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when there
- * is none
+ * otherwise block the thread pool shared by file reads and image work. @throws FetchRefused 'dns' when the name
+ * has no address
  */
 export async function resolveHost(hostname: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })

@@ -9,10 +9,10 @@ export function isCaptchaOn(): boolean {
   return env().RECAPTCHA_SITE_KEY !== undefined
 }
 
-/** Below it, a caller is taken for a machine. The service's scale: 0 a machine, 1 a person. */
+/** Scores below it count as a bot. The service's scale: 0 a bot, 1 a person. */
 const threshold = 0.5
 
-/** Errors that another token resolves: it was too old, used before, or not from the service. */
+/** Errors that a new token resolves: the old one expired, was used before, or is not from the service. */
 const stale = () => new AppError('tryAgain', { reason: 'captchaStale' })
 
 /**

@@ -12,9 +12,9 @@ export type KindName = keyof (typeof texts)['notifications']['kinds']
 export type NotificationKind = {
   name: string
   option: NotificationGroup | null
-  /** One entry holds all that was done with one pin ("12 people saved your Pin"), or of its kind; else with one object. */
+  /** True if one entry holds all actions on one pin ("12 people saved your Pin"), or all of its kind; otherwise on one object. */
   entryOf?: 'pin' | 'recipient'
-  /** Notifies every time it happens, such as a message in a conversation; all others notify once. */
+  /** True if it notifies every time, as for a message in a conversation; all others notify once. */
   repeats?: boolean
 }
 

@@ -15,7 +15,7 @@ export type Notice = {
   actor_id: string | null
   object_type: string
   object_id: string
-  /** The pin that it leads to; the entry goes with it. */
+  /** The pin that it leads to; the entry is deleted with it. */
   pin_id?: string | null
   /** Ids that the entry's link needs, never content: `comment_id`, `conversation_id`, … */
   data?: Record<string, string>
@@ -48,8 +48,8 @@ const recipientOf = (notice: Notice) => {
 type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null; restored: boolean }
 
 /**
- * Adds the action to the open entry of its group, or opens one, where the person is to be notified; one
- * statement, since saves and likes wait for it. `notice_id` is null when the action was there before.
+ * Adds the action to the open entry of its group, or opens one, if the person is to be notified; one
+ * statement, since saves and likes wait for it. `notice_id` is null when the action already existed.
  */
 async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
   const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
@@ -85,9 +85,9 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
 
 /**
  * Notifies a person of an action, in the action's own transaction: never of their own actions, across a
- * block, of somebody they muted, of a kind they switched off, or when their account is closed. A repeated
+ * block, of a person they muted, of a kind they switched off, or when their account is closed. A repeated
  * action adds nothing; one undone and done again returns to its place silently. Sends a push where the person
- * wants it, and updates their open pages at once.
+ * wants it, and updates their open pages.
  */
 export async function notify(tx: Db, notice: Notice): Promise<void> {
   if (notice.to === notice.actor_id) return
@@ -100,7 +100,7 @@ export async function notify(tx: Db, notice: Notice): Promise<void> {
   if (notice_id !== null || restored) await publish(tx, `user:${notice.to}`, { type: 'notice' })
 }
 
-/** Marks a person's notifications of an object read: they have dealt with it elsewhere. */
+/** Marks a person's notifications of an object as read: they have dealt with it elsewhere. */
 export async function markNoticed(
   tx: Db,
   { to, kind, object_type, object_id }: Pick<Notice, 'to' | 'kind' | 'object_type' | 'object_id'>,

@@ -8,7 +8,7 @@ import { doEffects, effect, leaveEffects, startEffects } from './outbox.server'
 
 const run = (text: string) => pool().query(text)
 
-/** Ids whose effects fail, and what happens in the middle of one. */
+/** Ids whose effects fail, and a hook in the middle of one. */
 const failing = new Set<string>()
 let midway = async () => {}
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   leaveEffects()
 })
 
-test('does them right after the commit in a process without a worker, on a free connection', async () => {
+test('runs effects right after the commit in a process without a worker, on a free connection', async () => {
   const connected = pool()
   forgetSingletons()
   singleton('db.pool', () => connected)
@@ -45,7 +45,7 @@ test('does them right after the commit in a process without a worker, on a free 
   expect(await left()).toEqual([])
 })
 
-test('leaves them to a worker elsewhere, and nothing of a refused command', async () => {
+test('leaves effects to a worker elsewhere, and stores none of a refused command', async () => {
   const refused = transact(async (tx) => {
     await count(tx, { id: '1' })
     throw new Error('refused')
@@ -57,7 +57,7 @@ test('leaves them to a worker elsewhere, and nothing of a refused command', asyn
   expect([await done(), await left()]).toEqual([['2'], []])
 })
 
-test('does each once, whichever of several workers is first', async () => {
+test('runs each effect once when several workers compete', async () => {
   const all = Array.from({ length: 250 }, (_, n) => `${n + 1}`)
   for (const id of all) await leave(id)
   await Promise.all([doEffects(), doEffects(), doEffects()])
@@ -66,7 +66,7 @@ test('does each once, whichever of several workers is first', async () => {
   expect(await left()).toEqual([])
 })
 
-test('undoes a batch whose connection is killed, and does it again, once', async () => {
+test('rolls back a batch whose connection is killed, and runs it again once', async () => {
   for (const id of ['1', '2', '3']) await leave(id)
   midway = async () => {
     midway = async () => {}
@@ -78,7 +78,7 @@ test('undoes a batch whose connection is killed, and does it again, once', async
   expect(await done()).toEqual(['1', '2', '3'])
 })
 
-test('does the others when one fails, and that one again later', async () => {
+test('runs the other effects when one fails, and retries that one later', async () => {
   failing.add('2')
   for (const id of ['1', '2', '3']) await leave(id)
   await doEffects()
@@ -91,7 +91,7 @@ test('does the others when one fails, and that one again later', async () => {
   expect([await done(), await left()]).toEqual([['1', '2', '3'], []])
 })
 
-test('does what a process left that was killed after its commit, within a second', async () => {
+test('runs within a second the effects of a process that was killed after its commit', async () => {
   const child = fork('tools/testing/leave-and-die.ts', {
     execArgv: ['--import', 'tsx'],
   })

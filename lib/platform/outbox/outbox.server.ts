@@ -4,17 +4,17 @@ import { singleton } from '@/lib/core/singleton'
 import { afterCommit, type Db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** Carries out effects of one kind, in the order in which they were left. */
+/** Runs effects of one kind, in the order in which they were stored. */
 type Handle = (tx: Db, many: never[]) => Promise<unknown>
 
 /** Handlers by kind. */
 const handlers = new Map<string, Handle>()
 
-/** True where effects are left to a worker, instead of done as soon as the command is committed. */
+/** True if effects are left to a worker instead of run as soon as the command is committed. */
 const state = () => singleton('outbox.state', () => ({ hasWorker: false }))
 
 /**
- * Leaves the effects of this process's commands to a worker. Without it (in tools and tests) they are done right after the
+ * Leaves the effects of this process's commands to a worker. Without it (in tools and tests) they run right after the
  * commit, before `transact` returns.
  */
 export function leaveEffects(): void {
@@ -27,9 +27,9 @@ const store = statement<{ id: string }, [kind: string, data: string]>(
 )
 
 /**
- * Declares effects that nobody waits for. `leave` stores one in the transaction of its command, at once, like a declared
- * statement. `handle` gets several, once each, however often a worker is killed: they are deleted in its transaction. It
- * reads the present state, which may have changed since, and its own locks keep it.
+ * Declares effects that no caller waits for. `leave` stores one in the command's transaction, sent immediately like a
+ * declared statement. `handle` gets several, exactly once each, however often a worker is killed: they are deleted in its
+ * transaction. It reads the present state, which may have changed since, and takes its own locks.
  */
 export function effect<Data extends Record<string, unknown>>(
   kind: string,
@@ -72,7 +72,7 @@ const postpone = statement<{ attempts: number }, [id: string]>(
    where id = $1 returning attempts`,
 )
 
-// What is lost with the database's last moments is undone with its deletion, and done again.
+// Work lost with the database's last moments is rolled back with its deletion, and run again.
 const hasty = statement<{ set_config: string }>(
   'outbox_hasty',
   `select set_config('synchronous_commit', 'off', true)`,
@@ -87,7 +87,7 @@ async function carryOut(tx: Db, left: readonly Left[]): Promise<void> {
   }
 }
 
-/** Carries out one effect unless that was done; one that fails is tried again, ever later. */
+/** Runs one effect unless it has run; a failing one is retried at growing intervals. */
 async function doEffect(id: string): Promise<void> {
   try {
     await transact(async (tx) => {
@@ -100,15 +100,15 @@ async function doEffect(id: string): Promise<void> {
   }
 }
 
-/** Carries out what a person left of one kind, so that they see their own doing before a worker comes to it. */
+/** Runs a person's waiting effects of one kind, so that they see their own changes before a worker gets to them. */
 export async function doEffectsOf(kind: string, actor: string): Promise<void> {
   for (const { id } of await ofActor(kind, actor)) await doEffect(id)
 }
 
-/** Effects of one transaction. */
+/** The effects of one transaction. */
 const batchSize = 100
 
-/** Carries out effects that are due, together where all go well, else each by itself. Returns true if there may be more. */
+/** Runs the effects that are due, as one batch if all succeed, else one at a time. Returns true if there may be more. */
 export async function doEffects(): Promise<boolean> {
   const some = await due(batchSize)
   if (some.length === 0) return false
@@ -124,10 +124,10 @@ export async function doEffects(): Promise<boolean> {
   return some.length === batchSize
 }
 
-/** Milliseconds between looks of a worker that found nothing to do. */
+/** Milliseconds between the polls of an idle worker. */
 const pauseMs = 100
 
-/** Carries out effects until it is stopped; the returned function resolves when the last one is done. */
+/** Runs effects until stopped; the returned function resolves when the last one has run. */
 export function startEffects(): () => Promise<void> {
   const stop = new AbortController()
   const run = async () => {

@@ -1,8 +1,8 @@
 /**
- * A script for the head that records presses and input until the page's own scripts arrive, seconds
- * later on a slow line (docs/decisions/075). Leaves alone what works without them: links, `<details>`, and
- * GET forms with an address. Every other form would send its fields into the address, or load a page that
- * lost them; a menu would open in the wrong place. Recorded events go nowhere else: React may have hydrated a
+ * A script for the head that records presses and input until the page's own scripts have loaded, seconds
+ * later on a slow connection (docs/decisions/075). Ignores what works without them: links, `<details>`, and
+ * GET forms with an address. Every other form would put its fields into the address, or load a page that
+ * lost them; a menu would open in the wrong place. Recorded events are stopped: React may have hydrated a
  * part already.
  */
 export const earlyEvents = `(()=>{

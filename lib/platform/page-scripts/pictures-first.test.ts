@@ -4,7 +4,7 @@ import { picturesFirst } from './pictures-first'
 
 type Script = { src: string; async: boolean }
 
-/** Runs it in a page with one picture, which is decoded when the test says so. */
+/** Runs it in a page with one picture, which the test decodes when it chooses. */
 function page(list: string[], pictures = 1) {
   const begun: Script[] = []
   const ready: (() => void)[] = []
@@ -29,7 +29,7 @@ function page(list: string[], pictures = 1) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('scripts are asked for once the pictures are painted, in their order, and once', async () => {
+test('requests scripts once the pictures are painted, in their order, and once', async () => {
   const { begun, decode, paint } = page(['/a.js', '/b.js'])
   decode.resolve()
   await vi.advanceTimersByTimeAsync(10)

@@ -1,9 +1,9 @@
-/** Milliseconds. A page whose pictures are slow is not left without its scripts for longer. */
+/** Milliseconds. A page with slow pictures loads its scripts after this time. */
 const MAX_MS = 1000
 
 /**
  * A script for the head that loads the page's own, in order, once the pictures of the first screen are
- * painted: on a slow line 160 kB of script would take half of their bandwidth (docs/decisions/074). Pages
+ * painted: on a slow connection 160 kB of script would take half of their bandwidth (docs/decisions/074). Pages
  * render and links work before any script; only other clicks wait. Its text is the same on every page: the
  * addresses are in its attribute `data-sources`, as JSON.
  */

@@ -33,7 +33,7 @@ const decoded = (text: string): string => {
 /** White space, as it is left when a path is in its compatible form, and full stops. */
 const ends = ' .\t\n\v\f\r\u1680\u2028\u2029\ufeff'
 
-/** More than any router decodes; decoding too often only guards too much. */
+/** More rounds than any router decodes; decoding too often only guards more paths. */
 const rounds = 3
 
 /**

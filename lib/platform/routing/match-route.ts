@@ -7,7 +7,7 @@ export interface RouteMatch {
 }
 
 const longestPath = 2048
-/** PostgreSQL refuses NUL in text, and no route of ours means a control character. */
+/** PostgreSQL refuses NUL in text, and no route has control characters. */
 const controlCharacter = /\p{Cc}/u
 
 /**

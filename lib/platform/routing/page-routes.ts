@@ -1,7 +1,7 @@
 import { createRouteMatcher, type RouteMatch } from '@/lib/platform/routing/match-route'
 import { pageRoutes } from '@/lib/platform/routing/page-table'
 
-/** The two pages of one pin id: its closeup and the page of a pin that was sent to somebody. */
+/** The two pages of a pin id: its closeup, and the page of a pin that was sent in a message. */
 export type PinType = 'closeup' | 'sent'
 
 /** Labels of the traffic metric for one request: a bounded set for any path. */

@@ -36,7 +36,7 @@ describe('slugify', () => {
     )
   })
 
-  test('handles a long text in next to no time', async () => {
+  test('handles a long text in linear time', async () => {
     const cost = await leastBusyMs(100, () => {
       slugify('-a'.repeat(50_000), 'word')
       slugify(' '.repeat(100_000), 'word')

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client.server'
 import type { feedbackCreate, feedbackGet, feedbackUpdate, WireFeedback } from './schema'
 import { feedback } from './table.server'
 
-/** Keeps a feedback, of a visitor without a name; a blank one is dropped and counts as sent. */
+/** Stores feedback, a visitor's without a name; a blank one is dropped and counts as sent. */
 export async function sendFeedback(
   viewer: Viewer,
   { feedback_data: { verbatim_text, action_from } }: z.output<typeof feedbackCreate>,
@@ -51,7 +51,7 @@ export async function feedbackOf(input: z.output<typeof feedbackGet>): Promise<P
   return { items, bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
 
-/** Marks a feedback as done, or opens it again; once more changes nothing. @throws AppError 404 */
+/** Marks feedback as done, or reopens it; idempotent. @throws AppError 404 */
 export async function closeFeedback({
   id,
   is_done,

@@ -11,7 +11,7 @@ const list = async (more: object = {}) => (await feedbackOf(feedbackGet.parse(mo
 const fieldOf = (feedback_data: unknown) =>
   feedbackCreate.safeParse({ feedback_data }).error?.issues[0]?.path.join('.')
 
-test('keeps what members and visitors write, newest first, until it is done', async () => {
+test('stores feedback of members and visitors, newest first, until it is done', async () => {
   const member = await person()
   await sendFeedback(anonymous, given({ verbatim_text: '  Lovely  ' }))
   await sendFeedback(member, given({ verbatim_text: 'Too slow', action_from: 'pin_builder' }))
@@ -38,7 +38,7 @@ test.each(['', '   ', null, undefined])('takes the blank feedback %j, and keeps 
   expect((await db().execute(sql`select id from feedback`)).rows).toEqual(before)
 })
 
-test('takes the longest feedback, and refuses one character more', () => {
+test('accepts feedback of the maximum length, and refuses one character more', () => {
   expect(fieldOf(JSON.stringify({ verbatim_text: 'ä'.repeat(feedbackLimit) }))).toBeUndefined()
   expect(fieldOf(JSON.stringify({ verbatim_text: 'ä'.repeat(feedbackLimit + 1) }))).toBe(
     'feedback_data.verbatim_text',
@@ -50,7 +50,7 @@ test.each(['no json', '[]', '"text"', `${'['.repeat(40)}${']'.repeat(40)}`, 7])(
   (data) => expect(fieldOf(data)).toBe('feedback_data'),
 )
 
-test('refuses a source that is no name', () => {
+test('refuses a malformed source', () => {
   expect(fieldOf(JSON.stringify({ verbatim_text: 'a', action_from: '<b>' }))).toBe(
     'feedback_data.action_from',
   )
@@ -60,13 +60,13 @@ test('refuses a source that is no name', () => {
   )
 })
 
-test('refuses to close what is not there', async () => {
+test('refuses to close missing feedback', async () => {
   await expect(closeFeedback({ id: '1', is_done: true })).rejects.toEqual(
     expect.objectContaining({ status: 404 }),
   )
 })
 
-test('goes with the account', async () => {
+test('is deleted with the account', async () => {
   const member = await person()
   await sendFeedback(member, given({ verbatim_text: 'Mine' }))
   await db().execute(sql`delete from users where id = ${member.id}`)

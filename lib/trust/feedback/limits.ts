@@ -1,2 +1,2 @@
-/** The most characters of a feedback. */
+/** Maximum characters of feedback. */
 export const feedbackLimit = 2000

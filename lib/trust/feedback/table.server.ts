@@ -10,7 +10,7 @@ export const feedback = pgTable(
     id: id(),
     /** Null for a visitor. */
     user_id: bigId('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The place that asked for it, such as `pin_builder`. */
+    /** The place it was sent from, such as `pin_builder`. */
     source: text('source').notNull(),
     text: text('text').notNull(),
     created_at: createdAt(),

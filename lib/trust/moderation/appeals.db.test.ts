@@ -27,7 +27,7 @@ describe('an appeal', () => {
     return { author, shown, decision_id: newest(page), case_id: page.case.id }
   }
 
-  test('is made once, also by twenty concurrent calls, by the person concerned only', async () => {
+  test('is accepted once, also by twenty concurrent calls, by the person concerned only', async () => {
     const { author, decision_id, case_id } = await decided()
     await expect(protest(reader, decision_id)).rejects.toEqual(refused(404))
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => protest(author, decision_id)))
@@ -40,14 +40,14 @@ describe('an appeal', () => {
     })
   })
 
-  test('says 1000 characters at most', () => {
+  test('has 1000 characters at most', () => {
     const is = (text: string) => appealCreate.safeParse({ decision_id: '1', text }).success
     expect(is('x'.repeat(1000))).toBe(true)
     expect(is('x'.repeat(1001))).toBe(false)
     expect(is('')).toBe(false)
   })
 
-  test('comes within six months, not a second later', async () => {
+  test('is accepted within six months, not a second later', async () => {
     const late = await decided()
     const intime = await decided()
     const age = (id: string, more: string) =>
@@ -104,7 +104,7 @@ describe('an appeal', () => {
   })
 })
 
-describe('whose account was closed', () => {
+describe('an appeal for a closed account', () => {
   async function closed() {
     const author = await person()
     const page = await say(await reported({ type: 'user', id: author.id }), 'deactivated')
@@ -118,7 +118,7 @@ describe('whose account was closed', () => {
     ).rows
   const byLink = (token: string) => appealByToken({ token, text: 'I was not there.' }, testOrigin)
 
-  test('reads the reasons in a mail, and appeals by its link without a log-in, once', async () => {
+  test('shows the reasons by the link of a mail, and accepts an appeal without a log-in, once', async () => {
     const { author, decision_id, case_id } = await closed()
     const [mail] = await mails(author)
     expect(mail).toMatchObject({ template: 'account_closed' })

@@ -40,7 +40,7 @@ function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): P
 }
 
 /**
- * Appeals a decision about oneself: once, within six months, while it is in force. The case returns to the
+ * Appeals a decision about the member: once, within six months, while it is in force. The case returns to the
  * admins. @throws AppError 404 for a decision about others, 409 for a second or late appeal
  */
 export async function appeal(
@@ -53,7 +53,7 @@ export async function appeal(
 }
 
 /**
- * Appeals by the link of a mail, for people who cannot log in any more. @throws AppError 404 for a forged
+ * Appeals with the link of a mail, for people who can no longer log in. @throws AppError 404 for a forged
  * token, 409
  */
 export async function appealByToken(

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { appealByToken } from './appeals.server'
 import { appealByTokenCreate, wireOutcome } from './schema'
 
-/** The appeal of a person who cannot log in because the decision closed their account. */
+/** The appeal of a person who cannot log in because a decision closed their account. */
 export const trustCalls = [
   endpoint({
     rest: ['POST', '/v3/reports/appeal/'],

@@ -9,13 +9,13 @@ import { outcomesFor } from './outcomes'
 import type { WireCasePage } from './schema'
 import { type CaseRow, caseColumns, caseJoins, presentCase, wireMoment } from './targets.server'
 
-/** Rows of each list on the page, newest first. */
+/** Maximum rows of each list on the page, newest first. */
 const most = 50
 
 type Named = { id: string; username: string } | null
 type Dated<Row> = Omit<Row, 'created_at'> & { created_at: string }
 
-/** Reads rows for display, with times as the browser reads them. */
+/** Reads rows for display, with times in the browser's format. */
 async function read<Row extends { created_at: string }>(query: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await db().execute<Dated<Row>>(query)
   return rows.map((row) => ({ ...row, created_at: wireMoment(row.created_at) }) as unknown as Row)

@@ -19,7 +19,7 @@ const refused = (code: number) => expect.objectContaining({ code })
 const { admin, other, reader, reported, say } = await court()
 
 describe('a decision', () => {
-  test('removes a pin from everybody but its author, and restores it unchanged on undo', async () => {
+  test('hides a pin from everyone but its author, and restores it unchanged on undo', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const counted = async () =>
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('may remove every save of the picture, and restores those it removed', async () => {
+  test('removes every save of the picture if chosen, and restores those it removed', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const { rows } = await db().execute<{ signature: string }>(
@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('takes a board with its pins, also through a change of the account', async () => {
+  test('removes a board with its pins, also through a change of the account', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const page = await say(await reported({ type: 'board', id: shown.board.id }), 'removed')
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('takes a comment out of its count, and brings it back', async () => {
+  test('removes a comment from its count, and restores it', async () => {
     const author = await person()
     const shown = await shownPin(reader)
     const objectId = shown.aggregated_pin_data.id
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(await commentById(reader, { commentId: id })).not.toHaveProperty('removal')
   })
 
-  test('goes to the first of two concurrent admins', async () => {
+  test('is made by the first of two concurrent admins', async () => {
     const case_id = await reported(await shownPin(await person()))
     const all = await Promise.allSettled([say(case_id, 'removed'), say(case_id, 'no_violation', {}, other)])
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await casePage(admin, case_id)).decisions).toHaveLength(1)
   })
 
-  test('needs a statement of at most 2000 characters, and a rule where one was broken', () => {
+  test('needs a statement of at most 2000 characters, and a rule for a violation', () => {
     const given = { case_id: '1', outcome: 'removed', rule: 'spam', statement: 'x' }
     const is = (over: object) => decisionCreate.safeParse({ ...given, ...over }).success
     expect(is({})).toBe(true)
@@ -131,7 +131,7 @@ describe('a decision', () => {
     expect(is({ outcome: 'no_violation', rule: null })).toBe(true)
   })
 
-  test('is refused about oneself, without a target, or of a kind that does not fit', async () => {
+  test('is refused about oneself, without a target, or with an outcome that does not fit', async () => {
     const own = await reported({ type: 'user', id: admin.id })
     await expect(say(own, 'no_violation')).rejects.toEqual(refused(29))
     await expect(say('1', 'no_violation')).rejects.toEqual(refused(404))
@@ -149,7 +149,7 @@ describe('a decision', () => {
     const second = await reported(shown)
     expect(second).not.toBe(first)
     await undoDecision(admin, newest(await casePage(admin, first)), testOrigin)
-    // The other case of its target is already open.
+    // The target's other case is already open.
     expect((await casePage(admin, first)).case.state).toBe('decided')
   })
 

@@ -66,7 +66,7 @@ async function carryOut(
 /**
  * Decides an open case: applies the decision, notifies the person concerned and the reporters, and logs it.
  * Of two concurrent admins the first decides. @throws AppError 404, 409 when it is decided, 29 for one's own,
- * 1 for an outcome that does not fit the target
+ * Of two concurrent admins the first decides. @throws AppError 404, 409 when it is decided, 29 about oneself,
  */
 export async function decide(admin: Member, input: Decision, origin: Origin): Promise<WireCasePage> {
   await transact(async (tx) => {
@@ -95,7 +95,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
   return casePage(admin, input.case_id)
 }
 
-/** Reverts a decision for good. The case is locked. */
+/** Reverts a decision permanently. The case is locked. */
 export async function revert(
   tx: Db,
   admin: Member,

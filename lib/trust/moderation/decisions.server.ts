@@ -9,7 +9,7 @@ import { appealMonths, type Outcome } from './outcomes'
 import type { WireDecision } from './schema'
 import { wireMoment } from './targets.server'
 
-/** A case as commands hold it locked. */
+/** A locked case, as commands use it. */
 export type LockedCase = {
   id: string
   state: CaseState
@@ -18,7 +18,7 @@ export type LockedCase = {
   owner_id: string | null
 }
 
-/** Locks a case, after concurrent reports and decisions on its target. @throws AppError 404 */
+/** Locks a case, and waits for concurrent reports and decisions on its target. @throws AppError 404 */
 export async function lockCase(tx: Db, id: string): Promise<LockedCase> {
   const { rows } = await tx.execute<LockedCase>(
     sql`select id, state, target_type, target_id, owner_id from report_cases where id = ${id}`,
@@ -31,7 +31,7 @@ export async function lockCase(tx: Db, id: string): Promise<LockedCase> {
   return found(locked.rows[0], 'notFound')
 }
 
-/** A decision as commands read it, its case locked. */
+/** A decision as commands use it, with its case locked. */
 export type Standing = {
   id: string
   case_id: string
@@ -55,7 +55,7 @@ export async function lockDecision(tx: Db, id: string): Promise<{ decision: Stan
   return { decision: found(read.rows[0], 'notFound'), of }
 }
 
-/** Sets the state of a locked case; its reasons follow. */
+/** Sets the state of a locked case, and of its reasons. */
 export async function setState(tx: Db, id: string, state: CaseState): Promise<void> {
   await tx.execute(sql`update report_cases set state = ${state} where id = ${id}`)
 }

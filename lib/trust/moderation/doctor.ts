@@ -1,7 +1,7 @@
 import type { Rule } from '@/lib/platform/house/domain.server'
 import type { House } from '@/lib/platform/house/house.server'
 
-/** Returns the rule that nothing remains removed by a decision that was undone. */
+/** Returns the rule that nothing stays removed by an undone decision. */
 export function moderationRules({ reportTargets }: House): readonly Rule[] {
   const removed = reportTargets.flatMap(({ table }) =>
     table ? [`select '${table}' as what, id, removed_by from ${table}`] : [],

@@ -1,4 +1,4 @@
-/** Lengths in characters, as the table keeps them. */
+/** Maximum lengths in characters, as in the table. */
 export const moderationLimits = { statement: 2000, appeal: 1000, answer: 2000 }
 
 export const caseStates = ['open', 'decided', 'appealed'] as const

@@ -18,7 +18,7 @@ async function newestDecision(case_id: string): Promise<WireDecision | null> {
   return row ? presentDecision(row) : null
 }
 
-/** Returns the outcome shown to a reporter: if there was a violation, but not the statement to the person. */
+/** Returns the outcome shown to a reporter: whether there was a violation, without the statement to the person. */
 function wasViolation(decision: WireDecision | null, isOpen: boolean): boolean | null {
   if (!decision || isOpen) return null
   return decision.outcome !== 'no_violation' && !decision.is_undone
@@ -26,7 +26,7 @@ function wasViolation(decision: WireDecision | null, isOpen: boolean): boolean |
 
 /**
  * Returns the outcome of a case, for the person concerned once there is a decision against them, or for a
- * reporter. @throws AppError 404 for everybody else
+ * reporter. @throws AppError 404 for anyone else
  */
 export async function outcomeOf(member: Pick<Member, 'id'>, case_id: string): Promise<WireOutcome> {
   const { rows } = await db().execute<{ id: string }>(sql`

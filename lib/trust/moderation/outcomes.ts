@@ -1,4 +1,4 @@
-/** The outcomes an admin may choose. A suspension or deactivation removes the content, too. */
+/** The outcomes that an admin may choose. A suspension or deactivation removes the content, too. */
 export const outcomes = [
   'no_violation',
   'removed',
@@ -13,7 +13,7 @@ export type Outcome = (typeof outcomes)[number]
 /** Days of a suspension from writing. */
 export const suspensionDays: Partial<Record<Outcome, number>> = { suspended_7: 7, suspended_30: 30 }
 
-/** Months for which a decision may be appealed. */
+/** Months within which a decision may be appealed. */
 export const appealMonths = 6
 
 /**

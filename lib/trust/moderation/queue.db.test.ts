@@ -14,7 +14,7 @@ const refused = (code: number) => expect.objectContaining({ code })
 const { admin, reader, reported, say } = await court()
 
 describe('the queue', () => {
-  test('holds a case for each target, by state, type and reason, each once over its pages', async () => {
+  test('holds one case per target, filtered by state, type and reason, each once over its pages', async () => {
     const author = await person()
     const pins = [await shownPin(author), await shownPin(author), await shownPin(author)]
     const ids: string[] = []
@@ -41,7 +41,7 @@ describe('the queue', () => {
   })
 })
 
-test('shows the photos of a reported conversation, and that one is gone', async () => {
+test('shows the photos of a reported conversation, and that one was removed', async () => {
   const [one, other] = [await person(), await person()]
   const conversation_id = await conversationOf(one, other)
   const [kept, gone] = [await picture(), await picture()]
@@ -59,7 +59,7 @@ test('shows the photos of a reported conversation, and that one is gone', async 
   expect(messages[0]).toMatchObject({ has_photo: false, photo: null })
 })
 
-describe('what became of it', () => {
+describe('the outcome page', () => {
   test('is readable for reporters, and for the person concerned once decided', async () => {
     const author = await person()
     const by = await person()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   reader = await person()
 })
 
-/** Takes a pin away, or with `copies` every save of its picture; answers the decision. */
+/** Removes a pin, or with `copies` every save of its picture; returns the decision. */
 async function takeAway(id: string, copies: boolean, by = reader): Promise<string> {
   await report(by, reportCreate.parse({ type: 'pin', id, reason: 'spam' }))
   const { rows } = await db().execute<{ id: string }>(
@@ -63,7 +63,7 @@ async function broken(): Promise<unknown[]> {
   return [...found.flatMap(({ rows }) => rows), ...(await drift())]
 }
 
-describe('a picture that a decision took from everybody', () => {
+describe('a picture removed by a decision', () => {
   test('does not return as a save or upload until the decision is undone', async () => {
     const image_signature = await picture()
     const { who, home, pin: first } = await placed({ image_signature })
@@ -83,7 +83,7 @@ describe('a picture that a decision took from everybody', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('stays away when its picture becomes ready only afterwards, and its saves with it', async () => {
+  test('stays removed when its picture becomes ready only afterwards, with its saves', async () => {
     const image_signature = await picture()
     const { who, home, pin: first } = await placed({ image_signature })
     const copy = await repin(who, saveOf(first.id, home.id))
@@ -99,7 +99,7 @@ describe('a picture that a decision took from everybody', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('takes what its owner deleted along, which may come back within the hour', async () => {
+  test('includes pins that their owner deleted, which can be restored within the hour', async () => {
     const image_signature = await picture()
     const { pin: first } = await placed({ image_signature })
     const saver = await placed()

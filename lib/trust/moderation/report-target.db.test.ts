@@ -38,7 +38,7 @@ async function casesOf(id: string): Promise<Case[]> {
 }
 
 describe('a report', () => {
-  test('is counted into the one open case of its target, with its reasons', async () => {
+  test('is counted in the one open case of its target, with its reasons', async () => {
     const { id } = await target()
     const other = await person()
     const made = await say(reader, { id, details: 'Look', viewType: 'closeup' })
@@ -61,7 +61,7 @@ describe('a report', () => {
     })
   })
 
-  test('keeps what the pin is by the database, whatever the caller says', async () => {
+  test('stores the facts of the pin from the database, whatever the caller says', async () => {
     const link = `https://shop.example/${randomUuid()}`
     const product = await pin(author, (await board(author)).id, { link })
     await db().execute(sql`
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(rows).toEqual([{ n: 20 }])
   })
 
-  test('is refused for one’s own, and for an invisible target as for a missing one', async () => {
+  test('is refused for the reporter’s own content, and for an invisible target as for a missing one', async () => {
     const { id } = await target()
     await expect(say(author, { id })).rejects.toEqual(refused(29))
     const hidden = await target({ privacy: 'secret' })
@@ -132,7 +132,7 @@ describe('a report', () => {
     }
   })
 
-  test('says 500 characters at most, and one of the thirteen reasons', () => {
+  test('has 500 characters at most, and one of the thirteen reasons', () => {
     const given = { type: 'pin', id: '1', reason: 'spam' }
     expect(reportReasons).toHaveLength(13)
     expect(reportCreate.safeParse({ ...given, details: 'é'.repeat(500) }).success).toBe(true)

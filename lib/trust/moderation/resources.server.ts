@@ -18,7 +18,7 @@ import {
   wireOutcome,
 } from './schema'
 
-/** Reports, and what becomes of them. */
+/** Reports, decisions and appeals. */
 export const moderationEndpoints = [
   endpoint({
     resource: ['ReportResource', 'get'],

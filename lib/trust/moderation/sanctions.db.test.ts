@@ -14,14 +14,14 @@ import { court, newest, shownPin } from './testing.server'
 
 const { admin, reported, say } = await court()
 
-describe('what is done to the person', () => {
+describe('sanctions', () => {
   const writes = async (member: Member) => isAble(await viewerUser(member.id), 'save')
 
   test.each([
     ['suspended_7', 7],
     ['suspended_30', 30],
   ])(
-    '%s: suspends writing for %i days by the database’s clock, and ends at once on undo',
+    '%s: suspends writing for %i days by the database’s clock, and ends when undone',
     async (outcome, days) => {
       const author = await person()
       const page = await say(await reported(await shownPin(author)), outcome)
@@ -50,7 +50,7 @@ describe('what is done to the person', () => {
     expect(await writes(author)).toBe(true)
   })
 
-  test('ends an account and its sessions at once, and reopens it on undo', async () => {
+  test('closes an account with its sessions, and reopens it on undo', async () => {
     const author = await person()
     await openSession(db(), { user_id: author.id, install_id: 'x', user_agent: '', ip: '' })
     const page = await say(await reported({ type: 'user', id: author.id }), 'deactivated')
@@ -63,7 +63,7 @@ describe('what is done to the person', () => {
     expect((await viewerUser(author.id)).is_deactivated).toBe(false)
   })
 
-  test('keeps an account closed that was closed before, when the decision is undone', async () => {
+  test('keeps an account closed that was already closed when the decision is undone', async () => {
     const author = await person()
     const case_id = await reported({ type: 'user', id: author.id })
     await db().execute(sql`update users set deactivated_at = now() where id = ${author.id}`)

@@ -26,7 +26,7 @@ async function closeAccount(tx: Db, user_id: string): Promise<boolean> {
   return true
 }
 
-/** Opens an account that no other decision keeps closed. */
+/** Reopens an account that no other decision keeps closed. */
 async function openAccount(tx: Db, user_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update users set deactivated_at = null, delete_after = null
@@ -58,7 +58,7 @@ export async function sanction(tx: Db, user_id: string, outcome: Outcome, by: By
   return has
 }
 
-/** Reverts a decision's effect on the person; it was marked undone before; others stay in force. */
+/** Reverts a decision's effect on the person, after it was marked as undone; other decisions stay in force. */
 export async function unsanction(
   tx: Db,
   user_id: string,

@@ -21,7 +21,7 @@ export const decisionCreate = z
     /** The violated rule; null without a violation. */
     rule: z.enum(reportReasons).nullish(),
     statement: text(moderationLimits.statement, 1),
-    /** True to remove its copies, too, where its domain knows them: every save of a pin's picture. */
+    /** True to remove its copies, too, if its domain can find them: every save of a pin's picture. */
     copies: z.boolean().default(false),
   })
   .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
@@ -31,7 +31,7 @@ export const decisionCreate = z
 export const decisionDelete = z.object({ decision_id: idSchema })
 
 export const appealCreate = z.object({ decision_id: idSchema, text: text(moderationLimits.appeal, 1) })
-/** By the link of a mail, which is no log-in. */
+/** Authorized by the link of a mail, which is not a log-in. */
 export const appealByTokenCreate = z.object({
   token: safeString().max(100),
   text: text(moderationLimits.appeal, 1),
@@ -49,7 +49,7 @@ export const wireTarget = z.strictObject({
   title: safeString(),
   text: safeString(),
   image_url: safeString().nullable(),
-  /** Its address; null where it has none. */
+  /** Its address; null if it has none. */
   url: safeString().nullable(),
   is_gone: z.boolean(),
 })
@@ -60,7 +60,7 @@ export const wireCase = z.strictObject({
   id: safeString(),
   state: z.enum(caseStates),
   report_count: z.number(),
-  /** Most given first. */
+  /** Most frequent first. */
   reasons: z.array(
     z.strictObject({
       reason: z.enum(reportReasons),
@@ -126,7 +126,7 @@ export const wireCasePage = z.strictObject({
         .nullable(),
       text: safeString(),
       has_photo: z.boolean(),
-      /** Null without one, and when it was removed. */
+      /** Null without a photo, or if it was removed. */
       photo: z.strictObject({ '474x': wireImage, orig: wireImage }).nullable(),
       created_at: safeString(),
     }),
@@ -164,7 +164,7 @@ export const wireCasePage = z.strictObject({
     }),
   ),
   outcomes: z.array(z.enum(outcomes)).readonly(),
-  /** True if others may have copies of the target, which a removal may take along. */
+  /** True if there may be copies of the target, which a removal can include. */
   has_copies: z.boolean(),
   /** True if the requesting admin may answer the appeal: not the deciding one, if there is another. */
   may_answer: z.boolean(),

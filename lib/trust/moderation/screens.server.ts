@@ -47,7 +47,7 @@ const loadCase: ScreenLoader<{ name: 'admin-report'; page: WireCasePage }> = asy
   }
 }
 
-/** `/report/:id`: what became of a report; a visitor is sent to the log-in and comes back. */
+/** `/report/:id`: the outcome of a report; a visitor is sent to the log-in and back. */
 const loadOutcome: ScreenLoader<Outcome> = async ({ viewer, params, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   permitMember(viewer, 'read')

@@ -22,9 +22,9 @@ export const moderationDecisions = pgTable(
     rule: text('rule', { enum: reportReasons }),
     /** The statement of reasons, for the person concerned. */
     statement: text('statement').notNull(),
-    /** True if it removed every save of the picture, and so refuses new ones, too. */
+    /** True if it removed every save of the picture, and so blocks new ones. */
     copies: boolean('copies').notNull().default(false),
-    /** Until when they may not write, for a suspension. */
+    /** End of the suspension from writing, if any. */
     until: moment('until'),
     /** True if this decision closed the account. */
     closed_account: boolean('closed_account').notNull().default(false),

@@ -5,7 +5,7 @@ import { allTargets, targetOf } from '@/lib/platform/house/report-target.server'
 import type { CaseState } from './limits'
 import type { WireCase, WireTarget } from './schema'
 
-/** Columns of a case with what its domain shows of its target. */
+/** Columns of a case, with its target as its domain presents it. */
 export const caseColumns = `c.id, c.state, c.target_type, c.target_id, c.report_count, c.created_at, c.last_reported_at,
   o.id as user_id, o.username, o.full_name, o.first_name, o.avatar_signature,
   coalesce(t.title, '') as title, coalesce(t.text, '') as text, t.signature, t.place, coalesce(t.is_gone, true) as is_gone,
@@ -38,7 +38,7 @@ export type CaseRow = Omit<UserRow, 'id' | 'username'> & {
   reasons: { reason: ReportReason; report_count: number }[]
 }
 
-/** Returns a time as the browser's Date reads it, from any form of the driver. */
+/** Returns a time in the format of the browser's Date, from any form of the driver. */
 export const wireMoment = (moment: Date | string) => new Date(moment).toISOString()
 
 function urlOf({ is_gone, place, target_type }: CaseRow): string | null {

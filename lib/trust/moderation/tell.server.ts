@@ -5,7 +5,7 @@ import { notify } from '@/lib/platform/notify/notify.server'
 import type { LockedCase } from './decisions.server'
 import { moderationKinds } from './notification-kinds'
 
-/** Most reporters notified of a decision; the newest. */
+/** Maximum reporters notified of a decision, newest first. */
 const mostTold = 500
 
 const about = (decision_id: string) => ({ object_type: 'moderation_decision', object_id: decision_id })

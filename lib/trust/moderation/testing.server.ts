@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-// Their report targets are declared.
+// Declares their report targets.
 import '@/lib/edge/domains.server'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
@@ -25,7 +25,7 @@ type Given = { type?: string; id: string; reason?: string }
 export async function court() {
   const [admin, other, reader] = [await newAdmin(), await newAdmin(), await person()]
 
-  /** Reports something and answers the id of its case. */
+  /** Reports an object and returns the id of its case. */
   async function reported({ type = 'pin', id, reason = 'spam' }: Given, by = reader): Promise<string> {
     await report(by, reportCreate.parse({ type, id, reason }))
     const { rows } = await db().execute<{ id: string }>(

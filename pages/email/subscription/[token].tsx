@@ -6,7 +6,7 @@ import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.s
 
 const show = serveScreen('/email/subscription/:token')
 
-/** A mail program posts here (RFC 8058): no cookies, no page before it; the signed address is all it needs. */
+/** A mail program posts here (RFC 8058) without cookies or a previous page; the signed address is sufficient. */
 export const getServerSideProps: GetServerSideProps<ScreenProps> = async (page) => {
   if (page.req.method === 'POST') await unsubscribeInOneClick(page.params?.token, page.query.kind)
   return show(page)

@@ -27,7 +27,7 @@ function Connected({ identities, outcome }: Props['screen']) {
   const t = useTranslations('settings.connected')
   const providers = useAppSelector((state) => state.session.site?.providers) ?? []
   const [all, setAll] = useState(identities)
-  // Connected services remain visible when they are no longer configured.
+  // Connected services remain visible even if they are no longer configured.
   const gone = all.filter(({ provider }) => !providers.some(({ id }) => id === provider))
   const services = [...providers, ...gone.map(({ provider }) => ({ id: provider, name: provider }))]
   return (

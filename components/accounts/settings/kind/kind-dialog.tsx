@@ -50,7 +50,7 @@ function useConversion(isBusiness: boolean, onDone: () => void) {
   return { ...form, values, setValues, isOver, labels }
 }
 
-/** Makes a personal account a business, or a business a personal account. */
+/** Converts a personal account to a business, or a business to a personal account. */
 export function KindDialog({ isBusiness, onClose }: { isBusiness: boolean; onClose: () => void }) {
   const t = useTranslations('settings.kind')
   const cancel = useTranslations('settings')('cancel')

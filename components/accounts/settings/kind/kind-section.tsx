@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks'
 import { TextSetting } from '../text-setting'
 import { KindDialog } from './kind-dialog'
 
-/** Shows the kind of the account, and converting it. */
+/** Shows the kind of the account, with a button to convert it. */
 export function KindSection() {
   const t = useTranslations('settings.kind')
   const isBusiness = useAppSelector((state) => Boolean(state.settings.own?.business_name))

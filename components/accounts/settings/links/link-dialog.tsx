@@ -50,7 +50,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
   return { given, setGiven, mfaToken, setMfaToken, notice, sendPassword, sendCode } as const
 }
 
-/** Links an existing business account by logging in to it, with its second factor where it has one. */
+/** Links an existing business account by logging in to it, with its second factor if it has one. */
 export function LinkDialog({ owner, onClose, onLinked }: Props) {
   const t = useTranslations('settings.links')
   const linked = (links: WireLinks, came_back: CameBack) => {

@@ -15,7 +15,7 @@ type Props = {
   onUnlinked: (links: WireLinks) => void
 }
 
-/** Asks once more, and says what ends with the link; where a password is missing first, says so instead. */
+/** Confirms unlinking, and names what ends with the link; if a password has to be set first, says so instead. */
 export function UnlinkDialog({ account, isBusiness, onClose, onUnlinked }: Props) {
   const t = useTranslations('settings.links')
   const cancel = useTranslations('settings')('cancel')
@@ -25,7 +25,7 @@ export function UnlinkDialog({ account, isBusiness, onClose, onUnlinked }: Props
   const { isPending, problem, start } = useAction(
     async () => {
       const links = await unlinkAccount(account.id)
-      // Another account's page is loading.
+      // The page of another account is loading.
       if (!links) return
       onUnlinked(links)
       onClose()

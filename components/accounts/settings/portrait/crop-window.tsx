@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { type Crop, mostZoom, pushed, scaleOf, windowSize, within } from './crop'
 import styles from './portrait.module.css'
 
-/** Window pixels for one press of an arrow key. */
+/** Pixels per press of an arrow key. */
 const step = 10
 
 type Props = { image: HTMLImageElement; crop: Crop; onChange: (crop: Crop) => void }

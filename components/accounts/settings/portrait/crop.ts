@@ -1,8 +1,8 @@
-/** Pixels of the round window in which a portrait is chosen, and of the picture that is made of it. */
+/** Pixels of the round crop window, and of the resulting picture. */
 export const windowSize = 280
 export const portraitSize = 512
 
-/** The most that a picture may be enlarged beyond just filling the window. */
+/** Maximum enlargement of a picture beyond just filling the window. */
 export const mostZoom = 4
 
 type Size = { width: number; height: number }

@@ -9,7 +9,7 @@ function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
-/** Returns the cropped square as a file: WebP, or JPEG where the browser cannot write that. */
+/** Returns the cropped square as a file: WebP, or JPEG if the browser cannot encode WebP. */
 export async function cutOut(image: HTMLImageElement, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = portraitSize

@@ -24,7 +24,7 @@ async function pictureOf(file: File): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Shows the portrait, with choosing and removing it. */
+/** Shows the portrait, with buttons to choose and remove it. */
 export function PortraitSetting() {
   const t = useTranslations('settings.profile')
   const viewer = useAppSelector((state) => state.session.viewer)

@@ -9,7 +9,7 @@ import styles from './security.module.css'
 type Props = {
   text: string
   button: string
-  /** Sends it; what comes then is the caller's. */
+  /** Sends the change; further steps are the caller's. */
   send: (current_password: string) => Promise<void>
 }
 

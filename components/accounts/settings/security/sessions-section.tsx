@@ -14,7 +14,7 @@ type Props = {
   onEndOthers: () => Promise<void>
 }
 
-/** Lists the sessions: device, place and times, with logging them out. */
+/** Lists the sessions: device, place and times, with buttons to log them out. */
 export function SessionsSection({ sessions, hasMore, isLoading, onMore, onEnd, onEndOthers }: Props) {
   const t = useTranslations('security.sessions')
   const [busy, setBusy] = useState<string | null>(null)

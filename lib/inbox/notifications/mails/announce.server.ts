@@ -8,11 +8,11 @@ import { db, transact } from '@/lib/platform/db/client.server'
 
 export const announcementCreate = z.object({ subject: text(120, 1), words: text(4000, 1) })
 
-/** An announcement of the site to everybody. */
+/** An announcement of the site to all members. */
 export type Announcement = { id: string; subject: string; words: string; start: Date }
 
 /**
- * Sends an announcement to everybody who wants mails about the site, within a quarter of an hour; for admins.
+ * Sends an announcement to all members who accept mails about the site, within a quarter of an hour; for admins.
  * Its author is logged. It cannot be recalled.
  */
 export function announce(

@@ -15,7 +15,7 @@ import type { WireNotification } from '../schema'
 import type { Announcement } from './announce.server'
 import type { Period, PeriodicMail } from './periods'
 
-/** The reader of a mail, as far as composing needs. */
+/** The reader of a mail, with the data needed to compose it. */
 export type Reader = {
   id: string
   email: string
@@ -27,7 +27,7 @@ export type Reader = {
 
 export type Composed = Pick<Mail, 'template' | 'kind' | 'data' | 'lines' | 'paragraphs'>
 
-/** Lines of a mail; the rest is found where its button leads. */
+/** Maximum lines of a mail; its button leads to the rest. */
 const most = 10
 
 /**
@@ -63,7 +63,7 @@ async function unreadMail(
   return { ...mail, data, lines: notices.map((notice) => lineOf(notice, locale)) }
 }
 
-/** Pins that a weekly mail shows. */
+/** Maximum pins in a weekly mail. */
 const picked = 8
 
 /** Composes the first public pins of the reader's home feed; null when there are none. */
@@ -94,7 +94,7 @@ async function digestMail({ id, first_name, locale }: Reader): Promise<Composed 
   return { template: 'weekly_digest', kind: 'digest', data, lines }
 }
 
-/** After how many days here which tips come, and where each leads. */
+/** Tips by days since sign-up, with their targets. */
 const tips = {
   2: { template: 'tips_start', lines: { topics: '/', board: '/board/create/', create: '/pin/create/' } },
   14: {
@@ -125,7 +125,7 @@ export function announcementMail({ subject, words }: Announcement, { first_name 
 }
 
 /**
- * Composes the mail of a period for a reader; null when there is nothing to report. Reads only, outside of
+ * Composes the mail of a period for a reader; null when there is nothing to report. Only reads, outside of
  * any transaction.
  */
 export async function composeMail(

@@ -1,6 +1,6 @@
 import type { MailKind } from '@/lib/platform/mail/kinds'
 
-/** Mails that are not of a moment but of a period, with the kind that switches them off. */
+/** Mails that summarize a period, with the kind that switches them off. */
 export type PeriodicMail = 'comments' | 'follows' | 'digest' | 'tips'
 
 /** Length of each mail's period. */
@@ -15,7 +15,7 @@ export const periodicMails = Object.keys(lengths) as PeriodicMail[]
 /** Milliseconds of a day. */
 const dayMs = 86_400_000
 
-/** The hour, by UTC, at which a day of mails begins; a week begins on Monday at the same hour. */
+/** The hour in UTC at which a day of mails begins; a week begins on Monday at the same hour. */
 const begins = 7
 
 /** A period: `name` is unique for its mail, `start` is its beginning, `days` the length of the one before. */

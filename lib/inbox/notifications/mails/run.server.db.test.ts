@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { commentKinds } from '@/lib/content/comments/notification-kinds'
 
-// Before anything reads the configuration: mail goes to a real server on loopback.
+// Set before the configuration is read: mail goes to a real server on loopback.
 const port = await vi.hoisted(async () => {
   const { freePort } = await import('@/tools/test/free-port')
   const port = await freePort()
@@ -50,12 +50,12 @@ beforeEach(async () => {
   await db().execute(sql`truncate users, mail_outbox, mail_runs, announcements cascade`)
 })
 
-/** The day of mails in which all of this happens, whenever it does: a clock may strike seven in the middle of a test. */
+/** The day of mails that all tests use, so that none of them crosses the start of the next one. */
 const today = periodOf('comments', new Date()).start.getTime()
 const at = (day: number, hours: number) => new Date(today + day * 86_400_000 + hours * 3_600_000)
 
 /**
- * Creates a verified user, active lately, whose account is so many days old when the next day of mails
+ * Creates a verified user, recently active, whose account is so many days old when the next day of mails
  * begins.
  */
 async function reader(days = 100): Promise<Member> {
@@ -67,7 +67,7 @@ async function reader(days = 100): Promise<Member> {
   return member
 }
 
-/** Sends the mails of a day, by so many workers, with all notifications dated the day before. */
+/** Sends the mails of a day with so many workers, with all notifications dated the day before. */
 async function mailed(day = 1, workers = 1): Promise<void> {
   await db().execute(sql`update notices set at = ${at(day - 1, 5).toISOString()}`)
   await Promise.all(Array.from({ length: workers }, () => runMails(at(day, 1))))
@@ -111,11 +111,11 @@ test('sends comments and new followers in one mail a day each, with one-click un
   await comment(me, one, '7')
   await followUser(other, me.id)
   await mailed(2)
-  // Out of the one kind, not of the other.
+  // Unsubscribes from one kind only.
   expect((await templates()).slice(2)).toEqual(['new_followers'])
 })
 
-test('leaves out what was read', async () => {
+test('leaves out read notifications', async () => {
   const [me, other] = [await reader(), await person()]
   await comment(me, other)
   await db().execute(sql`update notices set read_at = now() where user_id = ${me.id}`)
@@ -123,7 +123,7 @@ test('leaves out what was read', async () => {
   expect(await templates()).toEqual([])
 })
 
-test('leaves out people muted since, and sends no mail for them only', async () => {
+test('leaves out people muted since, and sends no mail about them alone', async () => {
   const [me, one, other] = [await reader(), await person(), await person()]
   await comment(me, one)
   await comment(me, other, '6')
@@ -207,7 +207,7 @@ test('sends public pins only in the weekly mail', async () => {
   for (const word of ['canary', hidden.id]) expect(all).not.toContain(word)
 })
 
-test('tips come in the first days, not to the young', async () => {
+test('sends tips in the first days, and none to people under 18', async () => {
   const [fresh, settled, young] = [await reader(2), await reader(14), await reader(2)]
   await db().execute(
     sql`update users set birthday = (current_date - interval '17 years')::date where id = ${young.id}`,
@@ -224,7 +224,7 @@ test('sends one mail per person with two workers, and after one is killed', asyn
   const readers = await Promise.all(Array.from({ length: 45 }, () => reader()))
   const other = await person()
   for (const me of readers) await comment(me, other)
-  // Begins and dies with its transaction.
+  // Begins a run and dies in its transaction.
   await transact(async (tx) => {
     await tx.execute(sql`insert into mail_outbox (user_id, to_address, template, locale, subject, html, body_text)
       values (${other.id}, 'x@example.org', 'new_comments', 'en', '', '', '')`)
@@ -236,7 +236,7 @@ test('sends one mail per person with two workers, and after one is killed', asyn
   expect(comments.map(({ user_id }) => user_id).sort()).toEqual(readers.map(({ id }) => id).sort())
 })
 
-test("sends an admin's announcement once to everybody who wants it", async () => {
+test("sends an admin's announcement once to everyone who wants it", async () => {
   const [me, admin, silent] = [await reader(), await reader(), await reader()]
   await changeUserSettings(db(), silent.id, { email_options: { news: false } })
   const given = { subject: 'Boards have sections', words: 'First.\n\nSecond, see https://evil.example/' }

@@ -7,7 +7,7 @@ import { openAnnouncements } from './announce.server'
 import { announcementMail, type Composed, composeMail, type Reader } from './compose.server'
 import { periodicMails, periodOf } from './periods'
 
-/** People whose mails are written in one transaction. */
+/** Mails written in one transaction. */
 const batch = 20
 
 /** Milliseconds after which a run leaves the rest to the next. */
@@ -18,7 +18,7 @@ const gone = 60
 
 type Row = Reader & { chosen: Record<string, boolean> | null; age: number | null; is_here: boolean }
 
-/** Mails that go to everybody who wants them: of a kind, once for each period, from when it began. */
+/** Mails of a kind to everyone who accepts it: once per period, from its beginning. */
 type Run = {
   kind: MailKind
   period: string
@@ -26,7 +26,7 @@ type Run = {
   compose: (reader: Reader) => Promise<Composed | null>
 }
 
-/** Takes a run; null when it is done, or another worker has it. */
+/** Claims a run; null when it is finished, or another worker has it. */
 async function takeRun(tx: Db, { kind, period }: Run): Promise<string | null> {
   await tx.execute(
     sql`insert into mail_runs (kind, period) values (${kind}, ${period}) on conflict do nothing`,
@@ -50,7 +50,7 @@ async function nextReaders(tx: Db, after_id: string, { start }: Run): Promise<Ro
   return rows
 }
 
-/** Returns the mail for one reader; on a fault of ours it is logged and skipped. */
+/** Returns the mail for one reader; an unexpected error is logged and the reader skipped. */
 async function mailFor({ kind, compose }: Run, reader: Row): Promise<Mail | null> {
   if (!reader.is_here || !isMailOn(kind, reader.chosen ?? {}, reader.age)) return null
   try {

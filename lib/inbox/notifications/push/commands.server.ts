@@ -8,10 +8,10 @@ import { checkUrl, publicAddresses } from '@/lib/platform/net/address-guard'
 import type { pushCreate, pushDelete, WirePush } from './schema'
 import { vapidKeys } from './vapid.server'
 
-/** Push subscriptions per account; the newest are kept. */
+/** Maximum push subscriptions per account; the newest are kept. */
 const most = 10
 
-/** Requires a public https address, where push services are; names are checked when they are resolved. */
+/** Requires a public https address, as push services have; names are checked when they are resolved. */
 function checkEndpoint(endpoint: string): void {
   const refuse = () => new AppError('badRequest', { field: 'endpoint', reason: 'notAPushService' })
   try {
@@ -21,7 +21,7 @@ function checkEndpoint(endpoint: string): void {
   }
 }
 
-/** Refuses a key that is not on the curve, which encryption could not use. */
+/** Refuses a key that is not on the curve, which would make encryption fail. */
 function checkPoint(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'compressed')
@@ -30,7 +30,7 @@ function checkPoint(p256dh: string): void {
   }
 }
 
-/** Returns the push data for the member's browsers. */
+/** Returns the data for subscribing the member's browsers. */
 export async function pushOf(member: Member): Promise<WirePush> {
   const { rows } = await db().execute<{ endpoint: string }>(sql`
     select p.endpoint from push_subscriptions p join sessions o on o.id = p.session_id
@@ -80,7 +80,7 @@ export async function unsubscribePush(
   return pushOf(member)
 }
 
-/** Forgets browsers whose session has ended. */
+/** Deletes subscriptions whose session has ended. */
 export async function forgetPushes(): Promise<void> {
   await db().execute(sql`
     delete from push_subscriptions p using sessions o where o.id = p.session_id and o.revoked_at is not null`)

@@ -37,7 +37,7 @@ async function signedIn(): Promise<Member> {
 
 const endpoint = () => `https://push.example/${randomBytes(12).toString('hex')}`
 
-/** Subscribes a browser of the member at the stand-in. */
+/** Subscribes a browser of the member at the fake push service. */
 async function subscribed(member: Member) {
   const browser = testBrowserKeys()
   const at = endpoint()
@@ -55,7 +55,7 @@ async function jobsOf(member: Member) {
   return rows.map(({ data }) => data)
 }
 
-/** Sends what waits for the member; what failed throws. */
+/** Sends the member's waiting pushes; a failed one throws. */
 async function sendAll(member: Member) {
   const jobs = await jobsOf(member)
   for (const job of jobs) await sendPush(job, service.policy)
@@ -147,7 +147,7 @@ describe('no push', () => {
   })
 })
 
-describe('what the push service answers', () => {
+describe('answers of the push service', () => {
   test.each([404, 410, 403])('ends the subscription on %i', async (status) => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)

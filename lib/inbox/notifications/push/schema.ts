@@ -4,10 +4,10 @@ import { because } from '@/lib/core/reasons'
 
 const endpoint = safeString().max(1024)
 
-/** A `PushSubscription` of a browser, as its `toJSON` writes it. */
+/** A browser's `PushSubscription`, as serialized by its `toJSON`. */
 export const pushCreate = z.object({
   endpoint,
-  /** The address that the browser had before, where it changed. */
+  /** The browser's previous address, if it changed. */
   replaces: endpoint.optional(),
   keys: z.object({
     p256dh: safeString().regex(/^[A-Za-z0-9_-]{87}$/, because('mustBePublicKey')),

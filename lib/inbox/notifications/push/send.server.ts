@@ -12,10 +12,10 @@ import { vapidKeys, vapidSubject } from './vapid.server'
 /** Seconds for which a push service keeps an undelivered push. */
 const timeToLive = 86_400
 
-/** Answers after which a browser is not asked again: it is gone, or was subscribed with another key of ours. */
+/** Statuses after which a subscription is deleted: it is gone, or was made with another key of ours. */
 const ends = new Set([400, 401, 403, 404, 410])
 
-/** Refusals that another try would meet again: the address itself is at fault. */
+/** Refusals that a retry would repeat: the address itself is at fault. */
 const final = new Set(['url', 'scheme', 'credentials', 'port', 'address'])
 
 type Row = { user_id: string; endpoint: string; p256dh: string; auth: string; locale: string }

@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { NetPolicy } from '@/lib/platform/net/guarded-connector.server'
 
 /**
- * A push service on loopback, for tests: it answers as set, decrypts what it receives and verifies the
+ * A push service on loopback, for tests: it answers as configured, decrypts what it receives and verifies the
  * sender.
  */
 
@@ -80,7 +80,7 @@ export function vapidClaims(authorization: string): { key: string; claims: Recor
 
 type Got = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** Starts the stand-in; `policy` reaches it as `https://push.example:{port}`. */
+/** Starts the fake push service; `policy` reaches it as `https://push.example:{port}`. */
 export async function pushService() {
   setDefaultCACertificates([...getCACertificates('default'), cert])
   const got: Got[] = []

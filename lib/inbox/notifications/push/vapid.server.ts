@@ -2,18 +2,18 @@ import { createECDH } from 'node:crypto'
 import { env, secretKey } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 
-/** The pair by which push services know this site (RFC 8292), as base64url: an uncompressed point, and a scalar. */
+/** The key pair that identifies this site to push services (RFC 8292), as base64url: an uncompressed point, and a scalar. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 function keysOf(scalar: Buffer): VapidKeys {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(scalar)
-  // A leading zero is lost in `getPrivateKey`; the scalar that was set has all its 32 bytes.
+  // `getPrivateKey` drops leading zeros; the scalar that was set has all its 32 bytes.
   return { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') }
 }
 
 /**
- * Returns this installation's key pair: VAPID_PRIVATE_KEY where set, else derived from the master secret, so
+ * Returns this installation's key pair: VAPID_PRIVATE_KEY if set, else derived from the master secret, so
  * that every process has the same without another file. A new pair invalidates all subscriptions.
  */
 export function vapidKeys(): VapidKeys {
@@ -24,7 +24,7 @@ export function vapidKeys(): VapidKeys {
   })
 }
 
-/** Returns the contact for push services: the site itself, or a mail address where it has no https. */
+/** Returns the contact for push services: the site itself, or a mail address if it has no https. */
 export function vapidSubject(): string {
   const { ORIGIN, MAIL_REPLY_TO, MAIL_FROM } = env()
   if (ORIGIN.startsWith('https:')) return ORIGIN

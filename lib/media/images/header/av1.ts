@@ -18,7 +18,7 @@ class Bits {
   }
 }
 
-/** Passes over the number of leading zeros and the bits that follow them. */
+/** Skips a variable-length number (uvlc): leading zeros, and as many bits. */
 function skipUvlc(bits: Bits): void {
   let zeros = 0
   while (zeros < 32 && bits.next(1) === 0) zeros++
@@ -59,10 +59,10 @@ function sequenceSize(bits: Bits): { width: number; height: number } {
 }
 
 const sequenceHeader = 1
-/** Units before the pixels of a still picture: a delimiter, a sequence header, metadata. */
+/** Maximum units before the pixels of a still picture: a delimiter, a sequence header, metadata. */
 const maxUnits = 100
 
-/** Reads a number in groups of seven bits, lowest first. */
+/** Reads a number in groups of seven bits, lowest first (leb128). */
 function leb128(bytes: Buffer, at: number): { value: number; next: number } {
   let value = 0
   for (let index = 0; index < 8; index++) {
@@ -75,7 +75,7 @@ function leb128(bytes: Buffer, at: number): { value: number; next: number } {
 }
 
 /**
- * Lists the frame sizes that the sequence headers in AV1 data state: what a decoder allocates, whatever the
+ * Lists the frame sizes stated by the sequence headers in AV1 data: the sizes a decoder allocates, whatever the
  * file's boxes say.
  */
 export function av1Sizes(data: Buffer): { width: number; height: number }[] {

@@ -4,11 +4,11 @@ import { av1Sizes } from './av1'
 import { type Box, BoxReader, boxesIn } from './boxes'
 import type { ImageHeader } from './part'
 
-/** Items of one file: the tiles of a grid, previews and metadata. */
+/** Maximum items of one file: the tiles of a grid, previews and metadata. */
 const maxItems = 1000
 
 /**
- * Item types allowed in an AVIF: AV1 pictures, grids of them, and their metadata. Others need other codecs.
+ * Item types allowed in an AVIF: AV1 pictures, grids of them, and their metadata. Others require other codecs.
  */
 const known = new Set(['av01', 'grid', 'tmap', 'Exif', 'mime', 'uri '])
 
@@ -125,7 +125,7 @@ function sizeOf(bytes: Buffer, properties: readonly Box[]): Size {
   return size
 }
 
-/** Reads the boxes of an AVIF by their lengths, and what its AV1 data says of the frames that a decoder makes room for. @throws MediaRefused */
+/** Reads the boxes of an AVIF by their lengths, and the frame sizes its AV1 data states. @throws MediaRefused */
 export function readAvif(bytes: Buffer): ImageHeader {
   const meta = childOf(boxesIn(bytes, 0, bytes.length), 'meta')
   const inside = within(bytes, meta, 4)
@@ -148,7 +148,7 @@ export function readAvif(bytes: Buffer): ImageHeader {
     format: 'avif',
     ...size,
     pages: 1,
-    // Its own boxes define the orientation; EXIF does not count.
+    // Its boxes define the orientation; EXIF is ignored.
     orientation: 1,
     pixelBytes: 8,
     isInterlaced: false,

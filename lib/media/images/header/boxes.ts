@@ -24,7 +24,7 @@ export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   return boxes
 }
 
-/** Reads numbers of a box one after the other. @throws MediaRefused where the box has ended */
+/** Reads consecutive numbers of a box. @throws MediaRefused past its end */
 export class BoxReader {
   constructor(
     private readonly bytes: Buffer,
@@ -38,7 +38,7 @@ export class BoxReader {
     return numberAt(this.bytes, this.at - size, size, 'BE')
   }
 
-  /** Reads an offset or length of 0, 4 or 8 bytes; no valid file of ours needs more than four. */
+  /** Reads an offset or length of 0, 4 or 8 bytes; no acceptable file needs more than four. */
   sized(size: number): number {
     if (size === 0) return 0
     if (size === 8 && this.next(4) !== 0) throw new MediaRefused('broken')
@@ -51,7 +51,7 @@ export class BoxReader {
     return this.bytes.toString('latin1', this.at - 4, this.at)
   }
 
-  /** Reads a text up to its zero byte. */
+  /** Reads a zero-terminated text. */
   text(): string {
     const from = this.at
     while (this.next(1) !== 0);

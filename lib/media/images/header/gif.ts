@@ -2,7 +2,7 @@ import { checkPixels, maxFrames } from '../limits'
 import { MediaRefused } from '../media-refused'
 import { type ImageHeader, numberAt, Parts } from './part'
 
-/** Returns the bytes of a color table that a flag byte states. */
+/** Returns the bytes of the color table declared by a flag byte. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** Returns the end of a chain of sub-blocks: each is a length and as many bytes, the last one is empty. */
@@ -22,7 +22,7 @@ export function readGif(bytes: Buffer): ImageHeader {
   const [width, height] = [numberAt(bytes, 6, 2, 'LE'), numberAt(bytes, 8, 2, 'LE')]
   const head = 13 + tableBytes(numberAt(bytes, 10, 1, 'LE'))
   parts.add('head', 0, head)
-  // A frame may be larger than the screen it is drawn on; what decodes it holds either.
+  // A frame may be larger than the logical screen; a decoder allocates both.
   const largest = { width, height }
   let pages = 0
   for (let at = head; at < bytes.length; ) {

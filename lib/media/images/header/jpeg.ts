@@ -3,9 +3,9 @@ import { MediaRefused } from '../media-refused'
 import { orientationOf } from './orientation'
 import { type ImageHeader, numberAt, Parts } from './part'
 
-/** Start of a frame in the codings that our decoder reads: baseline, extended and progressive, Huffman and arithmetic. */
+/** Start-of-frame markers of the codings that our decoder reads: baseline, extended and progressive, Huffman and arithmetic. */
 const frames = new Set([0xc0, 0xc1, 0xc2, 0xc9, 0xca])
-/** Other codings of a frame: lossless and hierarchical. */
+/** Start-of-frame markers of other codings: lossless and hierarchical. */
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xcb, 0xcd, 0xce, 0xcf])
 const progressive = new Set([0xc2, 0xca])
 
@@ -33,7 +33,7 @@ function endOfScan(bytes: Buffer, start: number): number {
   throw new MediaRefused('broken')
 }
 
-/** Reads a JPEG's segments by their lengths, and its scans for their ends alone. @throws MediaRefused */
+/** Reads a JPEG's segments by their lengths, and only the ends of its scans. @throws MediaRefused */
 export function readJpeg(bytes: Buffer): ImageHeader {
   const parts = new Parts(bytes.length)
   let frame: Frame | null = null
@@ -65,7 +65,7 @@ export function readJpeg(bytes: Buffer): ImageHeader {
   }
   if (!frame || scans === 0) throw new MediaRefused('broken')
   const { width, height, components, isProgressive } = frame
-  // A progressive one is held as coefficients of two bytes beside its pixels.
+  // A progressive JPEG also holds two-byte coefficients in memory.
   const pixelBytes = components * (isProgressive ? 3 : 1)
   return {
     format: 'jpeg',

@@ -1,8 +1,8 @@
 const orientationTag = 0x0112
-/** Entries of a camera's first directory: some dozens. */
+/** Maximum entries of a camera's first directory; usually some dozens. */
 const maxEntries = 500
 
-/** Returns the orientation, 1 to 8, that an EXIF block (a TIFF header and what follows it) states; 1 where it states none. */
+/** Returns the orientation, 1 to 8, stated by an EXIF block (a TIFF header and its content); 1 by default. */
 export function orientationOf(exif: Buffer): number {
   if (exif.length < 14) return 1
   const order = exif.toString('latin1', 0, 2)

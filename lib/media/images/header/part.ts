@@ -8,25 +8,25 @@ export type Part = { name: string; start: number; end: number }
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** A picture's header, as its file states it. Nothing was inflated or decoded for it. */
+/** A picture's header as stated in the file, without inflating or decoding anything. */
 export type ImageHeader = {
   format: ImageFormat
-  /** Pixels of one frame, as stored: an orientation does not count. */
+  /** Pixels of one frame as stored, before orientation. */
   width: number
   height: number
   /** Frames; more than one is an animation. */
   pages: number
   /** EXIF's orientation, 1 to 8. */
   orientation: number
-  /** Bytes of memory that a decoded pixel takes. */
+  /** Bytes of memory per decoded pixel. */
   pixelBytes: number
-  /** True if a decoder has to hold all pixels at once, and goes over them several times. */
+  /** True if a decoder has to hold all pixels at once and makes several passes. */
   isInterlaced: boolean
   /** The parts of the file, in order; empty for AVIF, whose boxes point at each other. */
   parts: Part[]
 }
 
-/** Parts of one file; no honest picture comes near. */
+/** Maximum parts of one file; far more than real pictures have. */
 export const maxParts = 20_000
 
 /** Collects the parts of a file. @throws MediaRefused for more than `maxParts`, and for a part that ends after the file */

@@ -5,7 +5,7 @@ import { type ImageHeader, numberAt, Parts } from './part'
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Channels by colour type; a palette is made RGBA. */
+/** Channels by color type; a palette becomes RGBA. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
 
 /** Reads a PNG's chunks by their lengths. @throws MediaRefused */

@@ -6,7 +6,7 @@ import { type ImageHeader, numberAt, Parts } from './part'
 type Size = { width: number; height: number }
 
 /**
- * Returns the size that a chunk states: of the canvas, or of lossy or lossless pixels. Null for other chunks.
+ * Returns the size in a chunk: of the canvas, or of lossy or lossless pixels. Null for other chunks.
  */
 function sizeIn(bytes: Buffer, name: string, data: number): Size | null {
   if (name === 'VP8X')
@@ -38,14 +38,14 @@ export function readWebp(bytes: Buffer): ImageHeader {
     const length = numberAt(bytes, at + 4, 4, 'LE')
     const end = data + length + (length % 2)
     const stated = sizeIn(bytes, name, data)
-    // The canvas, which comes first, is the size of the picture.
+    // The canvas chunk comes first and has the size of the picture.
     size ??= stated
     if (stated) checkPixels({ ...stated, pages: 1 })
     if (name === 'ANMF') pages++
     if (size) checkPixels({ ...size, pages: Math.max(1, pages) })
     if (pages > maxFrames) throw new MediaRefused('parts')
     if (name === 'EXIF') orientation = orientationOf(exifIn(bytes.subarray(data, data + length)))
-    // The last chunk of a file may lack the byte that makes its length even.
+    // The last chunk of a file may lack its padding byte.
     parts.add(name, at, Math.min(end, Math.max(bytes.length, data + length)))
     at = end
   }
