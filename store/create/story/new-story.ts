@@ -86,7 +86,7 @@ export function newStory(given: Partial<StoryDraft> = {}): StoryDraft {
     scheduledDate: '',
     scheduledTime: '',
     editing: null,
-    apiError: null,
+    problems: [],
     remote: null,
     ...given,
   }

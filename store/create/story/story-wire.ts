@@ -156,7 +156,11 @@ export function mergedStory(draft: StoryDraft, wire: WireDraft): StoryDraft {
     if (here) item.linkBlock = here.linkBlock
     if (here) item.selectedBlockId = here.selectedBlockId
   }
-  const { status, apiError } = draft
+  const { status, problems } = draft
   const pinItemIndex = Math.min(draft.pinItemIndex, merged.pinItemIds.length - 1)
-  return { ...merged, status, apiError, pinItemIndex, remote: { id: wire.id, fields: theirs } }
+  const known = problems.filter(
+    ({ pageId, blockId }) =>
+      (pageId === null || pageId in merged.items) && (blockId === null || blockId in merged.blocks),
+  )
+  return { ...merged, status, problems: known, pinItemIndex, remote: { id: wire.id, fields: theirs } }
 }
