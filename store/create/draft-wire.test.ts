@@ -15,7 +15,13 @@ const draft = newDraft({
   height: 20,
   target: { id: '7', name: 'Rooms', section: { id: '8', title: 'Attic' } },
   words: { title: 'T', description: 'D', alt_text: 'A', link: 'https://x.test' },
-  options: { interest_ids: ['3'], comments_disabled: true, allow_shopping_rec: false },
+  options: {
+    interest_ids: ['3'],
+    comments_disabled: true,
+    allow_shopping_rec: false,
+    pin_is_ads_only: true,
+    is_ad_ineligible: false,
+  },
   when: { publishOption: 'publish-later', scheduledDate: '2026-12-01', scheduledTime: '09:00' },
 })
 
@@ -48,6 +54,14 @@ test('restores the draft on another device', () => {
   })
   expect(again?.upload).toEqual({ status: 'processing' })
   expect(again && unsentOf(again)).toEqual({})
+})
+
+test('keeps what a call has set for ads, and clears nothing', () => {
+  expect(fieldsOf(draft).pinIsAdsOnly).toBe(true)
+  expect('isAdIneligible' in fieldsOf(draft)).toBe(false)
+  const set = { ...fieldsOf(draft), isAdIneligible: true }
+  const merged = mergedWith({ ...draft, remote: { id: '1', fields: fieldsOf(draft) } }, wire(set))
+  expect(merged.options).toMatchObject({ pin_is_ads_only: true, is_ad_ineligible: true })
 })
 
 test('sends valid input of the call', () => {

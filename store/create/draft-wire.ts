@@ -29,6 +29,12 @@ function itemFields(
   return { ...words, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags }
 }
 
+/** Returns the fields of what ads may do. The builder has no switch for them: it sends what was set, and clears nothing. */
+export const adFields = (isAdsOnly: boolean, isIneligible: boolean) => ({
+  ...(isAdsOnly ? { pinIsAdsOnly: true } : {}),
+  ...(isIneligible ? { isAdIneligible: true } : {}),
+})
+
 /** Returns the fields of a draft for the server, by the specification's names; items still on their way are left out. */
 export function fieldsOf(draft: Draft): Fields {
   const { words, options, when, target, video, remoteUrl } = draft
@@ -51,6 +57,7 @@ export function fieldsOf(draft: Draft): Fields {
     interestTags: options.interest_ids,
     isCommentsAllowed: !options.comments_disabled,
     isShoppingRecAllowed: options.allow_shopping_rec,
+    ...adFields(options.pin_is_ads_only, options.is_ad_ineligible),
     view: remoteUrl === null ? 'upload' : 'scrape',
     mode: 'create',
     board: target && {
@@ -152,6 +159,8 @@ export function writtenOf(id: string, fields: Fields): Pick<Draft, 'words' | 'op
       interest_ids: tags.filter((tag): tag is string => typeof tag === 'string'),
       comments_disabled: fields.isCommentsAllowed === false,
       allow_shopping_rec: fields.isShoppingRecAllowed !== false,
+      pin_is_ads_only: fields.pinIsAdsOnly === true,
+      is_ad_ineligible: fields.isAdIneligible === true,
     },
     when: whenOf(fields),
     // The server parsed it.

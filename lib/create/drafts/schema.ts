@@ -165,6 +165,8 @@ export const draftFields = z
     altText: words,
     isCommentsAllowed: z.boolean(),
     isShoppingRecAllowed: z.boolean(),
+    pinIsAdsOnly: z.boolean(),
+    isAdIneligible: z.boolean(),
     view: z.enum(['upload', 'scrape', 'edit']),
     mode: z.enum(['create', 'edit', 'batch']),
     board: z

@@ -81,6 +81,8 @@ export function newStory(given: Partial<StoryDraft> = {}): StoryDraft {
     interestTags: [],
     isCommentsAllowed: true,
     isShoppingRecAllowed: true,
+    pinIsAdsOnly: false,
+    isAdIneligible: false,
     board: null,
     publishOption: 'publish-immediately',
     scheduledDate: '',

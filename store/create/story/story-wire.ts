@@ -1,6 +1,6 @@
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
-import { changedFields, fieldsOfWire } from '../draft-wire'
+import { adFields, changedFields, fieldsOfWire } from '../draft-wire'
 import { newBlock, newStory, newStoryItem } from './new-story'
 import type { BlockMedia, Pages, StoryBlock, StoryDraft, StoryItem } from './types'
 
@@ -60,6 +60,7 @@ export function fieldsOfStory(draft: StoryDraft): Fields {
     interestTags: draft.interestTags,
     isCommentsAllowed: draft.isCommentsAllowed,
     isShoppingRecAllowed: draft.isShoppingRecAllowed,
+    ...adFields(draft.pinIsAdsOnly, draft.isAdIneligible),
     publishOption: draft.publishOption,
     scheduledDate: draft.scheduledDate,
     scheduledTime: draft.scheduledTime,

@@ -133,6 +133,9 @@ export type StoryDraft = Pages & {
   interestTags: string[]
   isCommentsAllowed: boolean
   isShoppingRecAllowed: boolean
+  /** Without a switch in the editor while there are no ads. */
+  pinIsAdsOnly: boolean
+  isAdIneligible: boolean
   board: SaveTarget | null
   publishOption: PublishOption['publishOption']
   /** In this browser's zone, as `PublishOption` has them. */
