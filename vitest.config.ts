@@ -51,6 +51,7 @@ const longest = [
   'video.db.test',
   'resources.test',
   'chaos.test',
+  'scheduled-kills.test',
   'plain-next.test',
   'restore.test',
   'full-disk.test',

@@ -8,6 +8,7 @@ const files = [
   ['http-alone', 'e2e/attack/overload.test.ts'],
   ['http-alone', 'e2e/attack/slow-database.test.ts'],
   ['http', 'e2e/attack/restore.test.ts'],
+  ['http', 'e2e/http/scheduled-kills.test.ts'],
 ] as const
 
 const VITEST = 'node_modules/vitest/vitest.mjs'

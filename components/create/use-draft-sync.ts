@@ -67,13 +67,15 @@ export function useDraftSync(drafts: readonly Draft[], dispatch: Dispatch<DraftA
         if (mine) {
           const {
             id,
-            video: _video,
+            video,
             status: _state,
             publishingStatus: _status,
             problems: _problems,
             ...changes
           } = mergedWith(mine, wire)
-          dispatch(draftChanged({ id, changes }))
+          // Of the video only its cover is shared; how far it is, is asked of the server.
+          const cover = video ? { video: { hasOwnCover: video.hasOwnCover } } : {}
+          dispatch(draftChanged({ id, changes: { ...changes, ...cover } }))
         } else if (!removed.current.has(wire.client_id) && !deletions.queued().includes(wire.id)) {
           const theirs = draftOfWire(wire)
           if (theirs) dispatch(draftsAdded([theirs]))

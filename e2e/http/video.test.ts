@@ -51,6 +51,27 @@ function breakOff(client: Client, url: string, { sent, promised, after }: Break)
 }
 
 describe.skipIf(!isVideoOffered())('video uploads', () => {
+  test('answers ranges to the owner only, until a pin is made of the upload', async () => {
+    const clip = await clipBytes({ size: '160x240' })
+    const id = await uploadVideo(me, clip)
+    const ask = (client: Client, range?: string) =>
+      client.ask(`/upload-video/${id}/`, { headers: range ? { Range: range } : {} })
+    const part = await ask(me, 'bytes=4-11')
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 4-11/${clip.length}`,
+      '8',
+    ])
+    expect(part.text).toBe(new TextDecoder().decode(clip.slice(4, 12)))
+    expect(part.headers.get('content-security-policy')).toContain('sandbox')
+    expect(part.headers.get('cache-control')).toBe('private, no-store')
+    expect((await ask(me)).headers.get('content-length')).toBe(String(clip.length))
+    expect((await ask(me, `bytes=${clip.length}-`)).status).toBe(416)
+    expect((await ask(other)).status).toBe(404)
+    expect((await ask(await visitor())).status).toBe(401)
+    expect((await me.ask('/upload-video/')).status).toBe(405)
+  })
+
   test('resume where they stopped, and become a pin that plays in segments', async () => {
     const clip = await clipBytes({ size: '160x240' })
     const url = await uploadUrl(me, clip.length)

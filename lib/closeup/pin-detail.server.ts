@@ -15,11 +15,14 @@ type Owned = {
   topics: string[]
   comments_disabled: boolean
   is_repin: boolean
+  pin_is_ads_only: boolean
+  is_ad_ineligible: boolean
 }
 
 const owned = statement<Owned, [id: string]>(
   'pin_owned',
   `select p.comments_disabled, p.parent_pin_id is not null as is_repin,
+     p.is_ads_only as pin_is_ads_only, p.is_ad_ineligible,
      array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics
    from pins p where p.id = $1`,
 )
@@ -46,7 +49,7 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
   ])
   const row = found(given, 50)
-  const { topics, comments_disabled, is_repin } = found(own, 50)
+  const { topics, comments_disabled, ...switches } = found(own, 50)
   const {
     __typename,
     images,
@@ -70,7 +73,7 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     pin_note: said.closeup_user_note ?? '',
     comments_disabled,
     related_interest_ids: topics,
-    is_repin,
+    ...switches,
     tracking_params_map: { [id]: said.tracking_params },
     boards_shortlist,
   }

@@ -126,6 +126,7 @@ export const wirePinDetail = wirePin
         'secret_board',
         'closed_account',
         'blocked_link',
+        'ads_only',
         'owner_wish',
       ])
       .nullable(),
@@ -140,6 +141,8 @@ export const wirePinDetail = wirePin
     related_interest_ids: z.array(safeString()),
     /** True for a save of another pin, whose story it may show but not change. */
     is_repin: z.boolean(),
+    pin_is_ads_only: z.boolean(),
+    is_ad_ineligible: z.boolean(),
     tracking_params_map: z.record(safeString(), safeString()),
     /** The boards that the viewer last saved to. */
     boards_shortlist: z.array(

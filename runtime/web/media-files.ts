@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/core/app-error'
 import { contentTypeOf } from '@/lib/media/images/content-type'
+import { type ByteRange, rangeOf } from '@/lib/platform/http/byte-range'
 import { wireError } from '@/lib/platform/http/envelope'
-import { type ByteRange, rangeOf } from './byte-range'
 
 /** Size, the first two byte pairs of the signature, the signature, the format. */
 const picture =

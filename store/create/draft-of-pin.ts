@@ -49,6 +49,8 @@ export function draftOfPin(pin: WirePinDetail): Draft {
       interest_ids: [...pin.related_interest_ids],
       comments_disabled: pin.comments_disabled,
       allow_shopping_rec: pin.allow_shopping_rec,
+      pin_is_ads_only: pin.pin_is_ads_only,
+      is_ad_ineligible: pin.is_ad_ineligible,
     },
     target: {
       id: board.id,

@@ -15,7 +15,13 @@ const draft = newDraft({
   height: 20,
   target: { id: '7', name: 'Rooms', section: { id: '8', title: 'Attic' } },
   words: { title: 'T', description: 'D', alt_text: 'A', link: 'https://x.test' },
-  options: { interest_ids: ['3'], comments_disabled: true, allow_shopping_rec: false },
+  options: {
+    interest_ids: ['3'],
+    comments_disabled: true,
+    allow_shopping_rec: false,
+    pin_is_ads_only: true,
+    is_ad_ineligible: false,
+  },
   when: { publishOption: 'publish-later', scheduledDate: '2026-12-01', scheduledTime: '09:00' },
 })
 
@@ -48,6 +54,46 @@ test('restores the draft on another device', () => {
   })
   expect(again?.upload).toEqual({ status: 'processing' })
   expect(again && unsentOf(again)).toEqual({})
+})
+
+test('keeps what a call has set for ads, and clears nothing', () => {
+  expect(fieldsOf(draft).pinIsAdsOnly).toBe(true)
+  expect('isAdIneligible' in fieldsOf(draft)).toBe(false)
+  const set = { ...fieldsOf(draft), isAdIneligible: true }
+  const merged = mergedWith({ ...draft, remote: { id: '1', fields: fieldsOf(draft) } }, wire(set))
+  expect(merged.options).toMatchObject({ pin_is_ads_only: true, is_ad_ineligible: true })
+})
+
+describe('an own cover of a video', () => {
+  const video = { ...newVideo(''), uploadId: 'b'.repeat(32), hasOwnCover: true }
+  const own = { ...draft, video }
+  const chosen = { ...own, video: { ...video, hasOwnCover: false } }
+
+  test('is known on another device, and one that the server chose is not', () => {
+    expect(fieldsOf(own)[`items.${draft.itemId}.coverImgSignature`]).toBe(signature)
+    expect(draftOfWire(wire(fieldsOf(own)))?.video?.hasOwnCover).toBe(true)
+    expect(draftOfWire(wire(fieldsOf(chosen)))?.video?.hasOwnCover).toBe(false)
+    const again = draftOfWire(wire(fieldsOf(own)))
+    expect(again && unsentOf(again)).toEqual({})
+  })
+
+  test('that another device chose is taken, with its picture', () => {
+    const cover = 'c'.repeat(32)
+    const theirs = fieldsOf({ ...own, signature: cover })
+    const merged = mergedWith({ ...chosen, remote: { id: '1', fields: fieldsOf(chosen) } }, wire(theirs))
+    expect(merged).toMatchObject({ signature: cover, video: { hasOwnCover: true } })
+  })
+
+  test('is kept of drafts from before, which do not say', () => {
+    const { [`items.${draft.itemId}.coverImgSignature`]: _none, ...old } = fieldsOf(own)
+    expect(mergedWith({ ...own, remote: { id: '1', fields: old } }, wire(old)).video?.hasOwnCover).toBe(true)
+    expect(draftOfWire(wire(old))?.video?.hasOwnCover).toBe(false)
+  })
+
+  test('is valid input of the call, and no field of a picture', () => {
+    expect(draftUpdate.safeParse({ id: '1', ...nestedFields(fieldsOf(own)) }).error).toBeUndefined()
+    expect(`items.${draft.itemId}.coverImgSignature` in fieldsOf(draft)).toBe(false)
+  })
 })
 
 test('sends valid input of the call', () => {

@@ -3,7 +3,7 @@ import { namesIn } from '@/lib/content/writing/text'
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
 import { imageUrl } from '@/lib/media/images/sizes'
-import type { OriginalPicture } from './draft'
+import type { OriginalPicture, VideoOfDraft } from './draft'
 import { itemsOfDraft, typeWith, withItems } from './draft-items'
 import type { Draft, PinItem, PublishOption } from './drafts'
 import { newDraft, newItem, newVideo } from './new-draft'
@@ -21,20 +21,28 @@ export function isShared(draft: Draft): boolean {
 /** Returns an item for the server, by the specification's names. */
 function itemFields(
   { fileName, signature, remoteUrl, width, height, words, canvasJson, original, isTaggable, tags }: PinItem,
-  uploadId: string | null,
+  video: VideoOfDraft | null,
 ) {
+  const uploadId = video?.uploadId ?? null
   const userMentionTags = [...new Set(namesIn(words.description).map(({ name }) => name))]
   const media = { fileName, signature, url: remoteUrl, upload_id: uploadId, width, height, original }
   const pinTagIds = tags.map(({ id }) => id)
-  return { ...words, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags }
+  // The server's own choice of a cover may change; the member's stays.
+  const cover = video ? { coverImgSignature: video.hasOwnCover ? signature : null } : {}
+  return { ...words, media, canvasJson, isTaggable, tags, pinTagIds, userMentionTags, ...cover }
 }
+
+/** Returns the fields of what ads may do. The builder has no switch for them: it sends what was set, and clears nothing. */
+export const adFields = (isAdsOnly: boolean, isIneligible: boolean) => ({
+  ...(isAdsOnly ? { pinIsAdsOnly: true } : {}),
+  ...(isIneligible ? { isAdIneligible: true } : {}),
+})
 
 /** Returns the fields of a draft for the server, by the specification's names; items still on their way are left out. */
 export function fieldsOf(draft: Draft): Fields {
   const { words, options, when, target, video, remoteUrl } = draft
   const all = itemsOfDraft(draft)
   const shared = video ? all : all.filter(isItemShared)
-  const uploadId = video?.uploadId ?? null
   return flatFields({
     type: typeWith(draft.type, shared.length),
     // What goes on is this browser's own.
@@ -45,12 +53,13 @@ export function fieldsOf(draft: Draft): Fields {
     failureErrorLogged: draft.failureErrorLogged,
     pinItemIds: shared.map(({ id }) => id),
     pinItemIndex: Math.min(draft.itemIndex, Math.max(0, shared.length - 1)),
-    items: Object.fromEntries(shared.map((item) => [item.id, itemFields(item, uploadId)])),
+    items: Object.fromEntries(shared.map((item) => [item.id, itemFields(item, video)])),
     altText: words.alt_text,
     ...when,
     interestTags: options.interest_ids,
     isCommentsAllowed: !options.comments_disabled,
     isShoppingRecAllowed: options.allow_shopping_rec,
+    ...adFields(options.pin_is_ads_only, options.is_ad_ineligible),
     view: remoteUrl === null ? 'upload' : 'scrape',
     mode: 'create',
     board: target && {
@@ -124,6 +133,12 @@ function itemOf(id: string, fields: Fields): PinItem | null {
   })
 }
 
+/** Returns true if a video has a cover of the member's own, false if the server chose it; null where fields do not say. */
+function hasCoverOf(id: string, fields: Fields): boolean | null {
+  const chosen = fields[`items.${id}.coverImgSignature`]
+  return chosen === undefined ? null : chosen !== null
+}
+
 /** Returns true if fields have another picture of an item than this device, or another piece of its video: it was edited on another one. */
 function isEditedElsewhere({ id, signature, canvasJson }: PinItem, fields: Fields): boolean {
   if (textOrNull(fields[`items.${id}.canvasJson`]) !== canvasJson) return true
@@ -152,6 +167,8 @@ export function writtenOf(id: string, fields: Fields): Pick<Draft, 'words' | 'op
       interest_ids: tags.filter((tag): tag is string => typeof tag === 'string'),
       comments_disabled: fields.isCommentsAllowed === false,
       allow_shopping_rec: fields.isShoppingRecAllowed !== false,
+      pin_is_ads_only: fields.pinIsAdsOnly === true,
+      is_ad_ineligible: fields.isAdIneligible === true,
     },
     when: whenOf(fields),
     // The server parsed it.
@@ -173,7 +190,14 @@ export function draftOfWire(wire: WireDraft): Draft | null {
     ...writtenOf(first.id, fields),
     id: wire.client_id,
     itemId: first.id,
-    video: uploadId ? { ...newVideo('', null), localUrl: null, uploadId } : null,
+    video: uploadId
+      ? {
+          ...newVideo('', null),
+          localUrl: null,
+          uploadId,
+          hasOwnCover: hasCoverOf(first.id, fields) === true,
+        }
+      : null,
     status: fields.status === 'FAILED' ? 'FAILED' : 'SAVED',
     apiError: textOrNull(fields.apiError),
     apiErrorCode: typeof fields.apiErrorCode === 'number' ? fields.apiErrorCode : null,
@@ -209,6 +233,9 @@ export function mergedWith(draft: Draft, wire: WireDraft): Draft {
   const theirs = fieldsOfWire(wire)
   const fields = { ...theirs, ...unsentOf(draft) }
   const items = itemsIn(fields, itemsOfDraft(draft))
-  const written = writtenOf(items[0]?.id ?? draft.itemId, fields)
-  return { ...withItems({ ...draft, ...written }, items), remote: { id: wire.id, fields: theirs } }
+  const first = items[0]?.id ?? draft.itemId
+  const hasOwnCover = hasCoverOf(first, fields) ?? draft.video?.hasOwnCover ?? false
+  const video = draft.video && { ...draft.video, hasOwnCover }
+  const own = { ...draft, ...writtenOf(first, fields), video }
+  return { ...withItems(own, items), remote: { id: wire.id, fields: theirs } }
 }

@@ -43,6 +43,9 @@ export type DraftOptions = {
   interest_ids: string[]
   comments_disabled: boolean
   allow_shopping_rec: boolean
+  /** Kept from whoever made the draft or the pin by a call: the builder has no switch for them while there are no ads. */
+  pin_is_ads_only: boolean
+  is_ad_ineligible: boolean
 }
 
 /** The publishing time of a draft; date (`2026-03-29`) and time (`09:30`) in the browser's zone. */

@@ -135,7 +135,14 @@ test('applies board, description and link to all, but neither title nor alt text
 })
 
 describe('topics and switches', () => {
-  const options = { interest_ids: ['7', '3'], comments_disabled: true, allow_shopping_rec: false }
+  const forAds = { pin_is_ads_only: false, is_ad_ineligible: false }
+  const options = {
+    interest_ids: ['7', '3'],
+    comments_disabled: true,
+    allow_shopping_rec: false,
+    ...forAds,
+    pin_is_ads_only: true,
+  }
 
   test('has no topics and comments on by default, separately for each draft', () => {
     const state = draftsReducer(three, optionsChosen({ id: 'b', options }))
@@ -143,9 +150,11 @@ describe('topics and switches', () => {
       interest_ids: [],
       comments_disabled: false,
       allow_shopping_rec: true,
+      ...forAds,
     })
     expect(of(state, 'b')?.options).toEqual(options)
-    expect(of(draftsReducer(state, appliedToAll('b')), 'c')?.options).toEqual(options)
+    // What ads may do belongs to each pin.
+    expect(of(draftsReducer(state, appliedToAll('b')), 'c')?.options).toEqual({ ...options, ...forAds })
   })
 
   test('keeps the problem of an unknown topic until others are chosen', () => {
@@ -159,7 +168,7 @@ describe('topics and switches', () => {
     const [again] = restoredDrafts(storedDrafts({ drafts: [kept], selected: 'a' }))
     expect(again?.options).toEqual(options)
     const { options: _none, ...old } = kept
-    const usual = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true }
+    const usual = { interest_ids: [], comments_disabled: false, allow_shopping_rec: true, ...forAds }
     expect(restoredDrafts(JSON.stringify([old]))[0]?.options).toEqual(usual)
     const odd = { ...old, options: { interest_ids: [1, null, '2'], comments_disabled: 'x' } }
     expect(restoredDrafts(JSON.stringify([odd]))[0]?.options).toEqual({ ...usual, interest_ids: ['2'] })

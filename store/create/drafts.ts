@@ -276,7 +276,9 @@ const slice = createSlice({
         draft.target = from.target
         draft.words.description = from.words.description
         draft.words.link = from.words.link
-        draft.options = from.options
+        // What ads may do belongs to each pin.
+        const { pin_is_ads_only, is_ad_ineligible } = draft.options
+        draft.options = { ...from.options, pin_is_ads_only, is_ad_ineligible }
         draft.when = from.when
         if (draft !== from) draft.problems = withoutProblems(draft.problems, taken)
         markEdited(draft)

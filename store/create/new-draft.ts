@@ -10,6 +10,8 @@ export const usualOptions: DraftOptions = {
   interest_ids: [],
   comments_disabled: false,
   allow_shopping_rec: true,
+  pin_is_ads_only: false,
+  is_ad_ineligible: false,
 }
 
 type NewDraft = Pick<Draft, 'id' | 'fileName' | 'previewUrl' | 'target'> & Partial<Draft>

@@ -66,12 +66,14 @@ const seenAgain = ({ servedUrl, previewUrl, video }: Draft) => ({
 
 /** Returns the stored options; the defaults where they are missing or malformed. */
 function lastingOptions({ options }: Partial<Draft>): DraftOptions {
-  const { interest_ids, comments_disabled, allow_shopping_rec } = { ...usualOptions, ...options }
+  const { interest_ids, ...switches } = { ...usualOptions, ...options }
   const ids = Array.isArray(interest_ids) ? interest_ids.filter((id) => typeof id === 'string') : []
   return {
     interest_ids: ids,
-    comments_disabled: comments_disabled === true,
-    allow_shopping_rec: allow_shopping_rec !== false,
+    comments_disabled: switches.comments_disabled === true,
+    allow_shopping_rec: switches.allow_shopping_rec !== false,
+    pin_is_ads_only: switches.pin_is_ads_only === true,
+    is_ad_ineligible: switches.is_ad_ineligible === true,
   }
 }
 

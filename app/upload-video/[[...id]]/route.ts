@@ -1,8 +1,9 @@
 import { serveVideoUpload } from '@/lib/edge/doors/upload-video-route.server'
+import { serveVideoOriginal } from '@/lib/edge/doors/video-original-route.server'
 
 export {
+  serveVideoOriginal as GET,
   serveVideoUpload as DELETE,
-  serveVideoUpload as GET,
   serveVideoUpload as HEAD,
   serveVideoUpload as OPTIONS,
   serveVideoUpload as PATCH,

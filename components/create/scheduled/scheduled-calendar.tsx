@@ -4,6 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { daysLater, daysOf, monthFrom } from './calendar-days'
 import styles from './scheduled.module.css'
+import { ScheduledCover } from './scheduled-cover'
 import { useTimeWords } from './use-time-words'
 
 type Props = {
@@ -83,6 +84,7 @@ type ChipProps = {
 function Chip({ pin, onEdit, onDrag }: ChipProps) {
   const t = useTranslations('schedule')
   const { time } = useTimeWords()
+  const { page_count: pages } = pin
   return (
     <button
       type="button"
@@ -93,8 +95,12 @@ function Chip({ pin, onEdit, onDrag }: ChipProps) {
       onDragEnd={() => onDrag(null)}
       onClick={() => onEdit(pin)}
     >
-      <b>{time(pin)}</b>
-      <span dir="auto">{pin.title || t('untitled')}</span>
+      <ScheduledCover pin={pin} />
+      <span className={styles.said}>
+        <b>{time(pin)}</b>
+        <span dir="auto">{pin.title || t('untitled')}</span>
+        {pages !== null && <small>{t('story', { count: pages })}</small>}
+      </span>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import styles from './scheduled.module.css'
+import { ScheduledCover } from './scheduled-cover'
 import { useTimeWords } from './use-time-words'
 
 export type RowActions = {
@@ -17,16 +18,7 @@ export function ScheduledRow({ pin, onEdit, onPublish, onDelete }: { pin: WireSc
   const title = pin.title || t('untitled')
   return (
     <li className={styles.row}>
-      {pin.image ? (
-        <img
-          className={styles.cover}
-          src={pin.image.url}
-          alt={pin.alt_text}
-          style={{ background: pin.dominant_color }}
-        />
-      ) : (
-        <div className={styles.cover} style={{ background: pin.dominant_color }} />
-      )}
+      <ScheduledCover pin={pin} alt={pin.alt_text} />
       <div className={styles.words}>
         <h3 dir="auto">{title}</h3>
         <time dateTime={new Date(pin.scheduled_ts * 1000).toISOString()}>{full(pin)}</time>

@@ -60,4 +60,20 @@ describe('scheduled pins', () => {
     }
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(28)
   })
+
+  test('have their covers in each view, and a story says how many pages it has', async () => {
+    const image = { url: '/media/236x/a.webp', width: 236, height: 300 }
+    // Today is in each view, whatever day it is.
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const scheduled_ts = Math.floor(Date.now() / 1000)
+    const story = { ...first, title: 'Tale', image, page_count: 3, scheduled_ts, time_zone }
+    serveCalls(() => ({ data: story }))
+    const pins = [story, second]
+    const { user } = renderIn(<ScheduledScreen screen={{ name: 'pin-scheduled', pins, bookmark: null }} />)
+    for (const view of ['Week', 'Month', 'List']) {
+      await user.click(screen.getByRole('button', { name: view }))
+      expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([image.url])
+      expect(screen.getByText(/Story, 3 pages/)).toBeTruthy()
+    }
+  })
 })

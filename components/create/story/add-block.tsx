@@ -61,7 +61,7 @@ export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
     element.click()
   }
   return (
-    <section className={styles.panel} aria-labelledby="story-add">
+    <section className={styles.panel} aria-labelledby="story-add" data-add-block>
       <h2 id="story-add">{t('add')}</h2>
       <div className={styles.kinds}>
         {blockKinds

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { copyOfBlock } from '@/store/create/story/new-story'
+import { blockProblemAt } from '@/store/create/story/problems'
 import {
   blockAdded,
   blockChanged,
@@ -14,7 +15,7 @@ import { coverOf } from '@/store/create/story/story-wire'
 import type { BlockUpload, StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import { BlockFile, type BlockFileActions } from './block-file'
-import { hasLook, kindOf, textLimits } from './block-words'
+import { dataLimits, hasLook, kindOf, textLimits } from './block-words'
 import { LinkFields } from './link-fields'
 import { LookFields } from './look-fields'
 import { PlaceFields } from './place-fields'
@@ -43,27 +44,36 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
   const at = item.blockIds.indexOf(block.id)
   const change = (changes: Partial<StoryBlock>, field: string) =>
     dispatch(blockChanged({ id: block.id, going: `${field} ${block.id}`, changes }))
-  const dataField = (name: string, label: string, limit: number) => (
+  const dataField = (name: string, label: string) => (
     <FormField
+      name={`block.${name}`}
       label={label}
-      limit={limit}
+      {...(dataLimits[kind]?.[name] ? { limit: dataLimits[kind][name] } : {})}
+      error={blockProblemAt(draft, block, name)}
       value={typeof block.data[name] === 'string' ? block.data[name] : ''}
       onChange={(value) => change({ data: { ...block.data, [name]: value } }, name)}
       onBlur={() => dispatch(editEnded())}
     />
   )
   const { edits, media } = block
+  const whole = blockProblemAt(draft, block, null) ?? blockProblemAt(draft, block, 'media')
   const isFilled = edits.width === 100 && edits.height === 100
   return (
     <section className={styles.panel} aria-labelledby="story-item" data-block-panel>
       <h2 id="story-item">{t(`kinds.${kind}`)}</h2>
       <p className={styles.problem} role="alert">
-        {block.error ?? (upload?.status === 'failed' && upload.message)}
+        {whole ?? (upload?.status === 'failed' && upload.message)}
       </p>
-      {upload && !media?.signature && <BlockFile block={block} upload={upload} actions={fileActions} />}
-      {kind === 'link' && <LinkFields item={item} block={block} />}
+      {upload && !media?.signature && (
+        <div data-problem>
+          <BlockFile block={block} upload={upload} actions={fileActions} />
+        </div>
+      )}
+      {kind === 'link' && <LinkFields draft={draft} item={item} block={block} />}
       {textLimits[kind] > 0 && kind !== 'link' && (
         <FormField
+          name="block.text"
+          error={blockProblemAt(draft, block, 'text')}
           label={t(isLine ? 'name' : kind === 'question' || kind === 'poll' ? 'questionText' : 'text')}
           limit={textLimits[kind]}
           {...(kind === 'paragraph' || kind === 'text' ? { rows: 4 } : {})}
@@ -72,12 +82,12 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
           onBlur={() => dispatch(editEnded())}
         />
       )}
-      {isLine && dataField('amount', t('amount'), 30)}
-      {kind === 'ingredient' && dataField('unit', t('unit'), 30)}
-      {kind === 'supply' && dataField('link', t('linkField'), 2048)}
+      {isLine && dataField('amount', t('amount'))}
+      {kind === 'ingredient' && dataField('unit', t('unit'))}
+      {kind === 'supply' && dataField('link', t('linkField'))}
       {kind === 'reply' && <ReplyFields block={block} />}
-      {kind === 'poll' && <PollFields block={block} />}
-      {isMedia && dataField('alt', t('altText'), 500)}
+      {kind === 'poll' && <PollFields draft={draft} block={block} />}
+      {isMedia && dataField('alt', t('altText'))}
       {hasLook(block) && <LookFields block={block} background={item.backgroundColor} />}
       <PlaceFields block={block} />
       <div className={styles.row}>

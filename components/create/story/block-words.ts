@@ -75,6 +75,15 @@ export const textLimits: Record<BlockKind, number> = {
   makeup: 40,
 }
 
+/** The most characters of what else a block has, by its name in the block's data. */
+export const dataLimits: Partial<Record<BlockKind, Readonly<Record<string, number>>>> = {
+  image: { alt: 500 },
+  video: { alt: 500 },
+  link: { src_url: 2048 },
+  ingredient: { amount: 30, unit: 30 },
+  supply: { amount: 30, link: 2048 },
+}
+
 /** Returns true for a block that shows nothing but its text, and has none yet: the editor shows its kind instead. */
 export function isBlankText(block: StoryBlock): boolean {
   if (kindOf(block) === 'reply') return !block.data.comment

@@ -26,6 +26,8 @@ const editing: EditedStory = {
   interest_ids: [],
   is_comments_allowed: true,
   allow_shopping_rec: true,
+  pin_is_ads_only: false,
+  is_ad_ineligible: false,
   scheduled_ts: null,
 }
 

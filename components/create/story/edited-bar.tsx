@@ -16,7 +16,7 @@ export function EditedBar({ draft, isBusy }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
-  const isOld = draft.apiError?.field === 'revision'
+  const isOld = draft.problems.some(({ field }) => field === 'revision')
   const discard = () => {
     // The stored changes go with the state; then the page is read again.
     dispatch(storyReset())
@@ -24,7 +24,7 @@ export function EditedBar({ draft, isBusy }: Props) {
   }
   const keep = () => {
     const { id } = newStory()
-    const mine: StoryDraft = { ...draft, id, editing: null, remote: null, status: 'NEW', apiError: null }
+    const mine: StoryDraft = { ...draft, id, editing: null, remote: null, status: 'NEW', problems: [] }
     window.history.replaceState(window.history.state, '', '/pin/create/story/')
     dispatch(storyReset())
     setTimeout(() => dispatch(storyMerged(mine)))

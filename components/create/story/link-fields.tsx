@@ -1,14 +1,23 @@
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { blockProblemAt } from '@/store/create/story/problems'
 import { blockChanged, editEnded } from '@/store/create/story/slice'
-import type { StoryBlock, StoryItem } from '@/store/create/story/types'
+import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './story-screen.module.css'
 import { useLinkLookup } from './use-link-lookup'
 
 /** Edits a link: its address, which is looked up for a title and a picture, and the title. */
-export function LinkFields({ item, block }: { item: StoryItem; block: StoryBlock }) {
+export function LinkFields({
+  draft,
+  item,
+  block,
+}: {
+  draft: StoryDraft
+  item: StoryItem
+  block: StoryBlock
+}) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const src_url = typeof block.data.src_url === 'string' ? block.data.src_url : ''
@@ -19,6 +28,8 @@ export function LinkFields({ item, block }: { item: StoryItem; block: StoryBlock
   return (
     <>
       <FormField
+        name="block.src_url"
+        error={blockProblemAt(draft, block, 'src_url')}
         label={t('linkField')}
         type="url"
         inputMode="url"
@@ -30,6 +41,8 @@ export function LinkFields({ item, block }: { item: StoryItem; block: StoryBlock
       />
       <p role="status">{linkBlock?.isFetching && t('linkFetching')}</p>
       <FormField
+        name="block.text"
+        error={blockProblemAt(draft, block, 'text')}
         label={t('linkText')}
         limit={100}
         value={block.text}

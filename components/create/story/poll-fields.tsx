@@ -1,15 +1,16 @@
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
+import { blockProblemAt } from '@/store/create/story/problems'
 import { blockChanged, editEnded } from '@/store/create/story/slice'
-import type { StoryBlock } from '@/store/create/story/types'
+import type { StoryBlock, StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 
 /** The least and the most answers of a poll. */
 const answers = { min: 2, max: 4 } as const
 
 /** Edits the answers of a poll. */
-export function PollFields({ block }: { block: StoryBlock }) {
+export function PollFields({ draft, block }: { draft: StoryDraft; block: StoryBlock }) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const given = Array.isArray(block.data.options) ? block.data.options : []
@@ -28,6 +29,8 @@ export function PollFields({ block }: { block: StoryBlock }) {
         <FormField
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place alone.
           key={i}
+          name={`block.options.${i}`}
+          error={blockProblemAt(draft, block, `options.${i}`)}
           label={t('option', { number: i + 1 })}
           limit={40}
           value={option}

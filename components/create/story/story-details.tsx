@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic'
 import { BoardField } from '@/components/content/save/board-field'
-import { errorsOf, WordsFields } from '@/components/content/save/words-fields'
+import { WordsFields } from '@/components/content/save/words-fields'
 import { again } from '@/components/ui/again'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
+import { storyProblemAt } from '@/store/create/story/problems'
 import { storyChanged, storyPinChanged } from '@/store/create/story/slice'
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
-import { timeProblems } from '../scheduled/time-fields'
 import styles from './story-screen.module.css'
 import { TemplateFields } from './template-fields'
 
@@ -25,7 +25,8 @@ const PublishOptionField = dynamic(
 export function StoryDetails({ draft }: { draft: StoryDraft }) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
-  const { storyPin, apiError } = draft
+  const { storyPin } = draft
+  const at = (field: string) => storyProblemAt(draft, field)
   const words = {
     title: storyPin.pin_title,
     description: storyPin.description,
@@ -33,11 +34,16 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
     link: draft.websiteLink,
   }
   return (
-    <section className={styles.panel} aria-labelledby="story-details">
+    <section className={styles.panel} aria-labelledby="story-details" data-story-details tabIndex={-1}>
       <h2 id="story-details">{t('details')}</h2>
       <WordsFields
         words={words}
-        errors={errorsOf(apiError)}
+        errors={{
+          title: at('title'),
+          description: at('description'),
+          link: at('link'),
+          alt_text: at('alt_text'),
+        }}
         onChange={({ title, description, alt_text, link }) => {
           dispatch(storyPinChanged({ pin_title: title, description }))
           dispatch(storyChanged({ altText: alt_text, websiteLink: link }))
@@ -45,7 +51,7 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
       />
       <BoardField
         target={draft.board}
-        error={apiError?.field === 'board_id' || apiError?.field === 'section' ? apiError.message : null}
+        error={at('board_id') ?? at('section')}
         onChange={(board) => dispatch(storyChanged({ board }))}
       />
       {draft.editing?.kind !== 'pin' && (
@@ -55,14 +61,11 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
             scheduledDate: draft.scheduledDate,
             scheduledTime: draft.scheduledTime,
           }}
-          problems={timeProblems(
-            { date: draft.scheduledDate, time: draft.scheduledTime },
-            apiError?.field === 'scheduled_ts' ? apiError.message : null,
-          )}
+          problems={{ date: at('date'), time: at('time') }}
           onChange={(when) => dispatch(storyChanged(when))}
         />
       )}
-      <TemplateFields storyPin={storyPin} />
+      <TemplateFields draft={draft} />
       <OptionsFields
         value={{
           interest_ids: draft.interestTags,
@@ -70,7 +73,7 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
           allow_shopping_rec: draft.isShoppingRecAllowed,
         }}
         text={`${storyPin.pin_title} ${storyPin.description}`}
-        error={apiError?.field === 'interest_ids' ? apiError.message : null}
+        error={at('interest_ids')}
         onChange={({ interest_ids, comments_disabled, allow_shopping_rec }) =>
           dispatch(
             storyChanged({

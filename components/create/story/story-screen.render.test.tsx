@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { renderIn } from '@/tools/testing/render'
 import { StoryScreen } from './story-screen'
+
+beforeEach(() => localStorage.clear())
 
 const shown = () =>
   renderIn(<StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />)
@@ -34,5 +36,37 @@ test('says what is missing before it publishes, at the page and the block it is 
   await user.click(screen.getByRole('button', { name: 'Poll' }))
   await user.type(screen.getByLabelText('Question'), 'Which?')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect((await screen.findAllByText('A poll needs at least two answers.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/A poll needs at least two answers/)).length).toBeGreaterThan(0)
+})
+
+test('names everything that is wrong at once, each to be shown at its place, and keeps what was typed', async () => {
+  const { user, store } = shown()
+  await user.click(await screen.findByRole('button', { name: 'Poll' }))
+  await user.type(screen.getByLabelText('Question'), 'Which?')
+  await user.click(screen.getByRole('button', { name: 'Add page' }))
+  await user.click(screen.getByRole('button', { name: 'Heading' }))
+  await user.type(screen.getByLabelText('Link'), 'ftp://kites')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+
+  const list = await screen.findByRole('heading', { name: /things to fix/ })
+  const said = [...(list.parentElement?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
+  expect(said).toEqual([
+    'Page 1: Poll, Answer 1: A poll needs at least two answers.',
+    'Page 2: Heading: This item is empty. Fill it in or delete it.',
+    'Cover: Add at least one picture. It’s used as the cover.',
+    'Link must start with http:// or https://',
+    'Board: Choose a board.',
+  ])
+  // The first comes into view: the answer of the poll on the first page.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answer 1')))
+  expect(screen.getByLabelText('Answer 1').getAttribute('aria-invalid')).toBe('true')
+
+  await user.click(screen.getByRole('button', { name: /^Page 2: Heading/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text')))
+  await user.keyboard('Up')
+  expect(screen.queryByRole('button', { name: /^Page 2: Heading/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Page 1: Poll/ })).toBeTruthy()
+  const { draft } = store.getState().story ?? {}
+  expect(draft?.websiteLink).toContain('ftp://kites')
+  expect(Object.values(draft?.blocks ?? {}).map(({ text }) => text)).toEqual(['Which?', 'Up'])
 })

@@ -21,6 +21,7 @@ import { EditedBar } from './edited-bar'
 import { StoryCanvas } from './story-canvas'
 import { StoryDetails } from './story-details'
 import { StoryPages } from './story-pages'
+import { StoryProblems } from './story-problems'
 import styles from './story-screen.module.css'
 import { usePublishStory } from './use-publish-story'
 import { useStory } from './use-story'
@@ -94,9 +95,6 @@ type EditorProps = {
   takesVideos: boolean
 }
 
-/** Fields whose problem is shown beside them. */
-const besideField = ['board_id', 'scheduled_ts']
-
 function Editor({ state, draft, flush, takesVideos }: EditorProps) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -155,9 +153,7 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
           aria-label={t('publishing')}
         />
       )}
-      <p className={styles.problem} role="alert">
-        {draft.apiError && !besideField.includes(draft.apiError.field ?? '') && draft.apiError.message}
-      </p>
+      <StoryProblems draft={draft} />
       <StoryPages draft={draft} previews={state.previews} />
       <div className={styles.middle}>
         <StoryCanvas key={item.id} draft={draft} item={item} previews={state.previews} onSaid={setSaid} />

@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { templateTypes } from '@/lib/content/wire/story-types'
+import { storyProblemAt } from '@/store/create/story/problems'
 import { storyPinChanged } from '@/store/create/story/slice'
-import type { StoryList, StoryPinData } from '@/store/create/story/types'
+import type { StoryDraft, StoryList, StoryPinData } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './story-screen.module.css'
 
@@ -16,8 +17,13 @@ const wholeOf = (typed: string, max: number) => {
   return Number.isNaN(value) || value < 1 ? null : Math.min(value, max)
 }
 
+/** Returns true if a story's lists are shown: those that were made stay in sight without a template. */
+export const isTemplateShown = ({ template_type, basics }: StoryPinData) =>
+  template_type !== 'none' || basics.length > 0
+
 /** Edits a story's template and what belongs to it: times and servings of a recipe, and lists. */
-export function TemplateFields({ storyPin }: { storyPin: StoryPinData }) {
+export function TemplateFields({ draft }: { draft: StoryDraft }) {
+  const { storyPin } = draft
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const id = useId()
@@ -68,19 +74,23 @@ export function TemplateFields({ storyPin }: { storyPin: StoryPinData }) {
           />
         </>
       )}
-      {template_type !== 'none' && (
+      {isTemplateShown(storyPin) && (
         <fieldset className={styles.lists}>
           <legend>{t('lists')}</legend>
           {basics.map((list, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list is known by its place alone.
             <div key={i} className={styles.list}>
               <FormField
+                name={`basics.${i}.title`}
+                error={storyProblemAt(draft, `basics.${i}.title`)}
                 label={t('listTitle')}
                 limit={100}
                 value={list.title}
                 onChange={(title) => setLists(basics.with(i, { ...list, title }))}
               />
               <FormField
+                name={`basics.${i}.items`}
+                error={storyProblemAt(draft, `basics.${i}.items`)}
                 label={t('listItems')}
                 rows={4}
                 value={list.items.join('\n')}

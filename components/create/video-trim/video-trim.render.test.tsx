@@ -117,3 +117,16 @@ test('says that a video of four seconds is too short', () => {
   expect(screen.getByText('This video is too short to trim.')).toBeTruthy()
   expect(button('Save').disabled).toBe(true)
 })
+
+test('shows the original of the server after a reload, and what was made where that does not play', () => {
+  open({ video: { ...given, localUrl: null }, trim: { start: 2000, end: 8000 } })
+  const player = () => screen.getByLabelText(/preview/i) as HTMLVideoElement
+  expect(player().getAttribute('src')).toBe(`/upload-video/${uploadId}/`)
+  fireEvent.error(player())
+  expect(player().getAttribute('src')).toBe('/media/sea.mp4')
+})
+
+test('asks for no original before the server has all of it', () => {
+  open({ video: { ...given, localUrl: null, sourceDuration: null }, trim: { start: 2000, end: 8000 } })
+  expect(screen.getByLabelText(/preview/i).getAttribute('src')).toBe('/media/sea.mp4')
+})

@@ -8,5 +8,6 @@ export type NoindexReason =
   | 'protected_board'
   | 'secret_board'
   | 'closed_account'
+  | 'ads_only'
   | 'blocked_link'
   | 'owner_wish'

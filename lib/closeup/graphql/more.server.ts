@@ -31,6 +31,8 @@ export const moreColumns = `
     and (g.expires_at is null or g.expires_at > now())) as is_collaborative,
   (select replace(g.role, 'board.', '') from grants g where g.kind = 'board' and g.resource_id = b.id and g.subject_id = $1
     and (g.expires_at is null or g.expires_at > now()) limit 1) as my_role, b.user_id = $1 as is_mine,
+  p.is_ads_only, case when p.is_ads_only then not exists (select from pins x where x.user_id = u.id
+    and x.deleted_at is null and not x.is_ads_only) else false end as is_ads_only_profile,
   b.audience as board_audience, u.is_verified_merchant as pinner_merchant,
   coalesce(u.birthday::date > current_date - interval '16 years', false) or exists (
     select from user_settings s where s.user_id = p.user_id and s.is_hidden_from_search) as is_hidden_from_search,
@@ -66,6 +68,9 @@ export type MoreRow = {
   pinner_follows_me: boolean
   pinner_merchant: boolean
   pinner_domain: string | null
+  is_ads_only: boolean
+  /** True if its pinner has pins only for ads. */
+  is_ads_only_profile: boolean
   /** Specific to this browser (outbound/tracked-link.server.ts). */
   tracked_link: string | null
 }
@@ -76,6 +81,7 @@ export function noindexReason(row: MoreRow): NoindexReason | null {
   if (row.board_archived) return 'archived_board'
   if (row.board_privacy !== 'public') return `${row.board_privacy}_board`
   if (row.board_audience !== 'everyone') return 'closed_account'
+  if (row.is_ads_only) return 'ads_only'
   if (row.is_link_blocked) return 'blocked_link'
   return row.is_hidden_from_search ? 'owner_wish' : null
 }
@@ -127,8 +133,8 @@ export function presentPinnerMore(row: MoreRow) {
   return {
     isVerifiedMerchant: row.pinner_merchant,
     verifiedIdentity: { verified: row.pinner_merchant || row.pinner_domain !== null },
-    isAdsOnlyProfile: false,
-    adsOnlyProfileSite: null,
+    isAdsOnlyProfile: row.is_ads_only_profile,
+    adsOnlyProfileSite: row.is_ads_only_profile ? row.pinner_domain : null,
     domainUrl: row.pinner_domain,
     domainVerified: row.pinner_domain !== null,
     blockedByMe: false,

@@ -21,7 +21,7 @@ export function coversJoin(count: number): string {
   const pictures = (isChosen: boolean) => `select p.id::text as pin_id, m.signature, m.ext, m.width, m.height,
       m.dominant_color, ${isChosen} as is_chosen
     from pins p join media m on m.signature = p.signature
-    where p.board_id = b.id and p.deleted_at is null and p.is_ready`
+    where p.board_id = b.id and p.deleted_at is null and p.is_ready and not p.is_ads_only`
   return `left join lateral (
     select json_agg(x order by x.is_chosen desc, x.pin_id::bigint desc) as covers from (
       select * from (

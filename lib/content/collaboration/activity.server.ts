@@ -23,7 +23,7 @@ const page = statement<Row, [viewer: string, board: string, before: string | nul
   'board_activity',
   `select x.*, u.username, u.full_name, u.first_name, u.avatar_signature from (
      (select p.id, 'pin_added' as kind, p.user_id, p.title, p.signature, p.created_at from pins p
-       where p.board_id = $2 and p.deleted_at is null and p.is_ready and ($3::bigint is null or p.id < $3::bigint)
+       where p.board_id = $2 and p.deleted_at is null and p.is_ready and (not p.is_ads_only or p.user_id = $1) and ($3::bigint is null or p.id < $3::bigint)
        order by p.id desc limit $4)
      union all (select g.id, 'joined', g.subject_id, null, null, g.created_at from grants g
        where g.kind = 'board' and g.resource_id = $2 and (g.expires_at is null or g.expires_at > now())

@@ -37,7 +37,7 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
   await pinsInPieces(tx, sql`p.board_id = ${after.id} and p.deleted_at is null`, (ids) =>
     tx
       .update(pins)
-      .set({ is_public: listed })
+      .set({ is_public: listed ? sql`not ${pins.is_ads_only}` : false })
       .where(and(sql`${pins.id} = ${ids}`, eq(pins.is_ready, true))),
   )
 }

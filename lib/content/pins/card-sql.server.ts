@@ -6,7 +6,7 @@ import { type CardField, cardFieldNames } from './card-fields'
  * Returns `isPublicPin` of policy.ts as SQL: the condition that everyone may find a pin in feeds and search.
  */
 export function publicRule(pin: string, board: string): string {
-  return `(${pin}.is_ready and ${pin}.deleted_at is null and ${board}.deleted_at is null
+  return `(${pin}.is_ready and not ${pin}.is_ads_only and ${pin}.deleted_at is null and ${board}.deleted_at is null
     and ${board}.privacy = 'public' and ${board}.archived_at is null and ${board}.audience = 'everyone')`
 }
 

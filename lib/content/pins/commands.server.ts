@@ -10,10 +10,11 @@ import { uploadedSignature } from '@/lib/media/images/uploaded-signature'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { adColumns } from './ad-columns'
 import { addPinIn, type Content } from './add-pin.server'
 import { bringBack } from './bring-back.server'
 import { setSlotWords, slotsFetched, slotsGiven, slotsOf, slotWordsGiven } from './carousel.server'
-import { movePins, pinsChanged, removePins } from './change-pins.server'
+import { movePins, pinsChanged, pinsWent, refreshPublic, removePins } from './change-pins.server'
 import { domainOf } from './domain-of'
 import { addTo, ownPins, type Pin, pinnersOf, seenPins, verbsOf } from './locked-pins.server'
 import { renameMentions } from './mentions.server'
@@ -61,6 +62,7 @@ export async function newPin(
   signature: string,
 ): Promise<(tx: Db) => Promise<string>> {
   const { title, description, alt_text, method, comments_disabled = false, allow_shopping_rec = true } = input
+  const switches = { comments_disabled, allow_shopping_rec, ...adColumns(input) }
   const link = input.link ?? null
   const given = input.carousel_data?.carousel_slots
   const [find, slots = []] = await Promise.all([
@@ -72,7 +74,7 @@ export async function newPin(
   const words = { title, description, alt_text, link, domain: domainOf(link) }
   const content = (board: Board) => {
     const interest_id = find([title, description], board.user_id === member.id ? board : undefined)
-    return { ...words, method, interest_id, comments_disabled, allow_shopping_rec }
+    return { ...words, method, interest_id, ...switches }
   }
   const beside = { upload: input.media_upload_id, topics: input.interest_ids, slots }
   const of = { signature, parent_pin_id: null }
@@ -165,6 +167,7 @@ function changesOf(input: Update): Partial<Pin> {
   return {
     ...(allow_shopping_rec === undefined ? {} : { allow_shopping_rec }),
     ...(comments_disabled === undefined ? {} : { comments_disabled }),
+    ...adColumns(input),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     ...(alt_text === undefined ? {} : { alt_text }),
@@ -219,6 +222,10 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
       await tx.update(pins).set(changes).where(eq(pins.id, pin.id))
       if (changes.link) await wantPage(tx, changes.link)
       await renameMentions(tx, member, [pin.id], changes)
+      if (changes.is_ads_only !== undefined) {
+        await refreshPublic(tx, [pin.id])
+        await pinsWent(tx, [pin.id])
+      }
       await pinsChanged(tx, [pin.id])
     }
     await movePins(tx, [pin], board, section)

@@ -22,7 +22,7 @@ export const pinsCounters: readonly Counter[] = [
   { table: 'pins', column: 'favorite_count', rows: 'pin_favorites f where f.pin_id = x.id' },
 ]
 
-const mayBePublic = `(p.is_ready and p.deleted_at is null and b.deleted_at is null and b.privacy = 'public'
+const mayBePublic = `(p.is_ready and not p.is_ads_only and p.deleted_at is null and b.deleted_at is null and b.privacy = 'public'
   and b.archived_at is null and b.audience = 'everyone')`
 
 export const pinsRules: readonly Rule[] = [
@@ -34,7 +34,7 @@ export const pinsRules: readonly Rule[] = [
   },
   {
     // An account with many pins that was closed or opened has a job on its way that sees to them.
-    name: 'a pin is public exactly when its picture is ready and its board is listed',
+    name: 'a pin is public exactly when its picture is ready, its board is listed, and it is not for ads alone',
     sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
       from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}
         and not exists (select from pgboss.job j where j.name = 'pins.audience'

@@ -30,6 +30,8 @@ export type NewPin = Pick<
   | 'story_pin_data_id'
   | 'story_page_count'
   | 'allow_shopping_rec'
+  | 'is_ads_only'
+  | 'is_ad_ineligible'
 > & { section_id: string | null }
 
 const mediaHeld = statement<Media, [signatures: readonly string[]]>(
@@ -131,6 +133,8 @@ const columns = [
     'story_pin_data_id',
     'story_page_count',
     'allow_shopping_rec',
+    'is_ads_only',
+    'is_ad_ineligible',
     'carousel_count',
     'is_ready',
     'is_public',
@@ -151,6 +155,8 @@ const unset = {
   comments_disabled: false,
   story_page_count: 0,
   allow_shopping_rec: true,
+  is_ads_only: false,
+  is_ad_ineligible: false,
 }
 
 const given = (pin: NewPin) =>
@@ -181,7 +187,8 @@ export async function storePin(
   const video = uploaded ?? prepared.video
   const areReady = slots.every((slot) => pictures?.get(slot.signature)?.status === 'succeeded')
   const is_ready = picture.status === 'succeeded' && video?.is_ready !== false && areReady
-  const is_public = isPublicPin({ user_id, is_ready, deleted_at: null }, board)
+  const { is_ads_only = false } = pin
+  const is_public = isPublicPin({ user_id, is_ready, is_ads_only, deleted_at: null }, board)
   const place = { id, user_id, board_id: board.id, aggregated_pin_id: home, signature: picture.signature }
   const state = { carousel_count: slots.length, is_ready, is_public }
   const row: Record<string, unknown> = { ...unset, ...given(pin), ...place, ...state }

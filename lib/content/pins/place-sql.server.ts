@@ -2,7 +2,7 @@ import { pinSeen } from './card-sql.server'
 
 /** True, as SQL, of a pin that feeds may show to a viewer who may see it: public, or for the followers of its account. */
 export const mayBeMet = (pin: string, board: string) =>
-  `(${pin}.is_public or (${pin}.is_ready and ${board}.audience = 'followers' and ${board}.privacy = 'public'
+  `(${pin}.is_public or (${pin}.is_ready and not ${pin}.is_ads_only and ${board}.audience = 'followers' and ${board}.privacy = 'public'
     and ${board}.archived_at is null))`
 
 /** The ids of the pins of `found`'s picture that `viewer` may meet, as the rest of a query: the earliest first. */

@@ -4,7 +4,12 @@ import { isListedBoard, type RuledBoard } from '@/lib/content/boards/policy'
  * The fields of a pin that rules read. The visibility of pins is decided in the database: `pinSeen` of
  * card-sql.server.ts.
  */
-export type RuledPin = { user_id: string; is_ready: boolean; deleted_at: Date | null }
+export type RuledPin = {
+  user_id: string
+  is_ready: boolean
+  is_ads_only: boolean
+  deleted_at: Date | null
+}
 
 /** Returns true if a viewer may change, move or delete the pin: its pinner. */
 export function canEditPin(viewerId: string | null, pin: RuledPin): boolean {
@@ -15,5 +20,5 @@ export function canEditPin(viewerId: string | null, pin: RuledPin): boolean {
  * Returns true if everyone may find the pin in a feed or a search: the rule behind the column `is_public`.
  */
 export function isPublicPin(pin: RuledPin, board: RuledBoard): boolean {
-  return pin.is_ready && pin.deleted_at === null && isListedBoard(board)
+  return pin.is_ready && !pin.is_ads_only && pin.deleted_at === null && isListedBoard(board)
 }

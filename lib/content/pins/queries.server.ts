@@ -65,6 +65,14 @@ export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
   return presentPin(found(row, 'pinNotFound'), imageSizes)
 }
 
+const adsOnly = statement<{ is_ads_only: boolean }, [id: string]>(
+  'pin_ads_only',
+  'select is_ads_only from pins where id = $1',
+)
+
+/** Returns true for a pin that is only for ads: nothing passes it on. */
+export const isAdsOnly = async (id: string): Promise<boolean> => (await adsOnly(id))[0]?.is_ads_only === true
+
 type Sortable<Input> = Omit<Input, 'sort'> & { sort?: Sort }
 type ListInput = z.output<typeof listOptions>
 type IdsOf = (before: string, limit: number) => Promise<{ id: string }[]>
@@ -111,7 +119,7 @@ async function placedPage(
 
 type PlaceParams = [viewer: string, of: string, place: string | null, id: string | null, limit: number]
 
-/** Declares a statement for ids of pins in an order. Pins not ready count only for their owner, so that pages are full for others, too. */
+/** Declares a statement for ids of pins in an order. Pins not ready, or only for ads, count only for their owner, so that pages are full for others, too. */
 function placed(
   name: string,
   where: string,
@@ -125,7 +133,7 @@ function placed(
   return statement<Placed, PlaceParams>(
     name,
     `select p.id, (${key})::text as place from pins p where ${where} and p.deleted_at is null
-       and (p.is_ready or p.user_id = $1)
+       and (p.user_id = $1 or (p.is_ready and not p.is_ads_only))
        and (${key}, p.id) ${beyond} (coalesce($3::${type}, ${first}), coalesce($4::bigint, ${edge}))
      order by ${key} ${direction}, p.id ${direction} limit $5`,
   )
@@ -213,7 +221,7 @@ function followersPins(name: string, and: string) {
   return statement<{ id: string }, [user: string, before: string, limit: number]>(
     name,
     `select p.id from pins p join boards b on b.id = p.board_id
-     where p.user_id = $1 and p.id < $2 and p.deleted_at is null and p.is_ready ${and}
+     where p.user_id = $1 and p.id < $2 and p.deleted_at is null and p.is_ready and not p.is_ads_only ${and}
        and b.privacy = 'public' and b.archived_at is null and b.deleted_at is null
      order by p.id desc limit $3`,
   )

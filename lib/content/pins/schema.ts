@@ -94,6 +94,12 @@ export const words = {
   link: pinLink,
 }
 
+/** What ads may do with a pin (part 2, section 3): shown by ads alone, or not promoted at all. */
+export const adSwitches = {
+  pin_is_ads_only: z.boolean().optional(),
+  is_ad_ineligible: z.boolean().optional(),
+}
+
 /** The topics that a pin is about, the first before the others; none has its words say it. */
 export const interestIds = z
   .array(idSchema)
@@ -157,6 +163,7 @@ const newPin = z.object({
     .optional(),
   comments_disabled: z.boolean().optional(),
   allow_shopping_rec: z.boolean().optional(),
+  ...adSwitches,
   interest_ids: interestIds,
   method: z.enum(['uploaded', 'scraped']).default('uploaded'),
 })
@@ -190,6 +197,7 @@ export const pinUpdate = z.object({
   link: words.link.nullish(),
   allow_shopping_rec: z.boolean().optional(),
   comments_disabled: z.boolean().optional(),
+  ...adSwitches,
   interest_ids: interestIds,
   /** false brings back a pin deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),

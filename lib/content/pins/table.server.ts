@@ -60,7 +60,8 @@ export const aggregatedPins = pgTable(
 
 /**
  * One save of one picture on one board. `is_public` says whether anyone may meet it in a feed or a search:
- * its picture is ready, its board is public and not archived, nothing is deleted. Commands keep it.
+ * its picture is ready, its board is public and not archived, nothing is deleted, and it is not for ads
+ * alone. Commands keep it.
  */
 export const pins = pgTable(
   'pins',
@@ -107,6 +108,10 @@ export const pins = pgTable(
     carousel_count: smallint('carousel_count').notNull().default(0),
     /** Comments are hidden and refused under it and under saves of it. */
     comments_disabled: boolean('comments_disabled').notNull().default(false),
+    /** It is for ads alone (part 2, section 3, pinIsAdsOnly): never public; its pinner and its address have it. */
+    is_ads_only: boolean('is_ads_only').notNull().default(false),
+    /** It may not be promoted (isAdIneligible). */
+    is_ad_ineligible: boolean('is_ad_ineligible').notNull().default(false),
     is_ready: boolean('is_ready').notNull().default(false),
     is_public: boolean('is_public').notNull().default(false),
     created_at: createdAt(),

@@ -87,7 +87,7 @@ export async function drift(): Promise<unknown[]> {
       or u.secret_board_count <>
         (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy = 'secret')
     union all select 'public pin', p.id, 0 from pins p join boards b on b.id = p.board_id where
-      p.is_public <> (p.is_ready and ${standing} and b.deleted_at is null and b.privacy = 'public'
+      p.is_public <> (p.is_ready and not p.is_ads_only and ${standing} and b.deleted_at is null and b.privacy = 'public'
         and b.archived_at is null and b.audience = 'everyone')
     union all select 'strayed pin', p.id, 0 from pins p join board_sections s on s.id = p.section_id
       where s.board_id <> p.board_id`)

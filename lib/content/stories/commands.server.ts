@@ -4,6 +4,7 @@ import { admits } from '@/lib/accounts/preferences/policy'
 import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
+import { adColumns } from '@/lib/content/pins/ad-columns'
 import { addPinIn, usable } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
@@ -170,6 +171,7 @@ export async function newStory(member: Member, input: Input): Promise<(tx: Db) =
   const switches = {
     comments_disabled: !input.is_comments_allowed,
     allow_shopping_rec: input.allow_shopping_rec,
+    ...adColumns(input),
   }
   return async (tx) => {
     // All pictures before any board: commands lock in one order.

@@ -88,6 +88,8 @@ export async function updateStory(member: Member, input: Input): Promise<WirePin
       link: input.link ?? null,
       comments_disabled: !input.is_comments_allowed,
       allow_shopping_rec: input.allow_shopping_rec,
+      pin_is_ads_only: input.pin_is_ads_only,
+      is_ad_ineligible: input.is_ad_ineligible,
       interest_ids: input.interest_ids,
     }),
   )

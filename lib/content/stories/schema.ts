@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pinLimits, pinLink } from '@/lib/content/pins/pin-link'
-import { interestIds } from '@/lib/content/pins/schema'
+import { adSwitches, interestIds } from '@/lib/content/pins/schema'
 import {
   blockTypes,
   pageLayouts,
@@ -271,6 +271,7 @@ export const storyCreate = z.object({
   link: pinLink.nullish(),
   is_comments_allowed: z.boolean().default(true),
   allow_shopping_rec: z.boolean().default(true),
+  ...adSwitches,
   interest_ids: interestIds.optional(),
   user_mention_tags: z
     .array(z.object({ user_id: idSchema }))

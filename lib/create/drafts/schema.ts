@@ -50,7 +50,8 @@ const draftMedia = z.object({
 
 /** The recipe of an edited picture, or the piece of a video, as text. */
 const canvasJson = safeString()
-  .max(20_000)
+  // A longer one is not parsed.
+  .max(20_000, { abort: true })
   .refine((text) => recipeIn(text) !== null || trimIn(text) !== null, because('notARecipe'))
 
 /** A tag on a draft's picture, with its products as its owner saw them. */
@@ -165,6 +166,8 @@ export const draftFields = z
     altText: words,
     isCommentsAllowed: z.boolean(),
     isShoppingRecAllowed: z.boolean(),
+    pinIsAdsOnly: z.boolean(),
+    isAdIneligible: z.boolean(),
     view: z.enum(['upload', 'scrape', 'edit']),
     mode: z.enum(['create', 'edit', 'batch']),
     board: z

@@ -7,7 +7,13 @@ type Input = z.output<typeof storyCreate>
 /** Parts of a scheduled story beside the words and the place that every scheduled pin has. */
 export type LaterStory = Pick<
   Input,
-  'is_comments_allowed' | 'allow_shopping_rec' | 'interest_ids' | 'user_mention_tags' | 'story_pin'
+  | 'is_comments_allowed'
+  | 'allow_shopping_rec'
+  | 'pin_is_ads_only'
+  | 'is_ad_ineligible'
+  | 'interest_ids'
+  | 'user_mention_tags'
+  | 'story_pin'
 >
 
 /** Returns the words and the place of a story as those of a pin of its cover. */
@@ -27,6 +33,8 @@ export const pinOfStory = ({ story_pin, ...input }: Input): TaggedPin => ({
 export const laterStory = (input: Input): LaterStory => ({
   is_comments_allowed: input.is_comments_allowed,
   allow_shopping_rec: input.allow_shopping_rec,
+  pin_is_ads_only: input.pin_is_ads_only,
+  is_ad_ineligible: input.is_ad_ineligible,
   interest_ids: input.interest_ids,
   user_mention_tags: input.user_mention_tags,
   story_pin: input.story_pin,

@@ -9,6 +9,7 @@ import { log } from '@/lib/core/log.server'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { outageOf } from '@/lib/platform/db/outage'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { newTaggedPin, type TaggedPin } from '../drafts/tagged-pin.server'
 import { type LaterStory, storyInput } from './later-story'
@@ -91,6 +92,8 @@ async function publishOne(due: Due): Promise<boolean> {
   try {
     return (await publishRow(await actingFor(due.user_id), due)) !== null
   } catch (error) {
+    // No fault of the pin's: it stays due, and no attempt is counted.
+    if (outageOf(error)) throw error
     log.warn({ err: error, scheduled_pin: due.id }, 'scheduled pin not published')
     await recordFailure(due, error)
     return false
@@ -99,7 +102,7 @@ async function publishOne(due: Due): Promise<boolean> {
 
 /**
  * Publishes the scheduled pins that are due, each exactly once with any number of workers, even when one is
- * killed. Returns how many this call published.
+ * killed. Returns how many this call published. Throws when the database is away or full; what is left stays due.
  */
 export async function publishDue(): Promise<number> {
   let published = 0

@@ -31,6 +31,8 @@ export type EditedStory = {
   interest_ids: string[]
   is_comments_allowed: boolean
   allow_shopping_rec: boolean
+  pin_is_ads_only: boolean
+  is_ad_ineligible: boolean
   /** Unix seconds; null for a published one. */
   scheduled_ts: number | null
 }
@@ -79,6 +81,8 @@ async function published(member: Member, given: string): Promise<EditedStory> {
     interest_ids: [...pin.related_interest_ids],
     is_comments_allowed: !pin.comments_disabled,
     allow_shopping_rec: pin.allow_shopping_rec,
+    pin_is_ads_only: pin.pin_is_ads_only,
+    is_ad_ineligible: pin.is_ad_ineligible,
     scheduled_ts: null,
   }
 }
@@ -103,6 +107,8 @@ async function scheduled(member: Member, given: string): Promise<EditedStory> {
     interest_ids: [...(story.interest_ids ?? [])],
     is_comments_allowed: story.is_comments_allowed,
     allow_shopping_rec: story.allow_shopping_rec,
+    pin_is_ads_only: story.pin_is_ads_only ?? false,
+    is_ad_ineligible: story.is_ad_ineligible ?? false,
     scheduled_ts: pin.scheduled_ts,
   }
 }

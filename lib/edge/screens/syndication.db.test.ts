@@ -37,6 +37,15 @@ describe('RSS', () => {
   })
 })
 
+test('passes on no pin that is for ads alone', async () => {
+  await db().execute(sql`update pins set is_ads_only = true, is_public = false where id = ${pin}`)
+  expect(await oembed(pinUrl(pin))).toBeNull()
+  expect(await textOf(await userRss('feeder'))).not.toContain(pinUrl(pin))
+  expect(await textOf(await boardRss('feeder', 'open-shelves', 'atom'))).not.toContain(pinUrl(pin))
+  await db().execute(sql`update pins set is_ads_only = false, is_public = true where id = ${pin}`)
+  expect(await oembed(pinUrl(pin))).not.toBeNull()
+})
+
 test('answers the same pins as Atom', async () => {
   for (const made of [await userRss('feeder', 'atom'), await boardRss('feeder', 'open-shelves', 'atom')]) {
     expect(made?.headers.get('content-type')).toContain('application/atom+xml')

@@ -1,6 +1,6 @@
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
 import { boardBySlug } from '@/lib/content/boards/queries.server'
-import { boardFeed, createdPins, pinById } from '@/lib/content/pins/queries.server'
+import { boardFeed, createdPins, isAdsOnly, pinById } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
@@ -133,7 +133,8 @@ export function oembed(url: string | null): Promise<Response | null> {
   return unlessHidden(async () => {
     const id = pinOf(url)
     if (id === null) return null
-    const pin = await pinById(visitor, id)
+    const [pin, isForAds] = await Promise.all([pinById(visitor, id), isAdsOnly(id)])
+    if (isForAds) return null
     const [image, thumbnail] = [pin.images['736x'] ?? pin.images.orig, pin.images['236x']]
     if (!image) return null
     const author = pin.native_creator ?? pin.pinner

@@ -1,10 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { storyBounds } from './bounds'
+import { dropChangedOf, dropProblems, setProblems } from './problems'
 import { itemOf, remember, type StoryState, touch } from './state'
 import type { BlockEdits, StoryBlock } from './types'
 
 type Step = { id: string; going?: string }
-type BlockChanges = Partial<Omit<StoryBlock, 'id' | 'edits'>> & { edits?: Partial<BlockEdits> }
+/** What a change gives a block. */
+export type BlockChanges = Partial<Omit<StoryBlock, 'id' | 'edits'>> & { edits?: Partial<BlockEdits> }
 
 /** Changes of the blocks of a page. */
 export const blockReducers = {
@@ -18,6 +20,7 @@ export const blockReducers = {
     draft.blocks[payload.block.id] = payload.block
     item.blockIds.push(payload.block.id)
     item.selectedBlockId = payload.block.id
+    dropProblems(draft, ({ pageId, blockId }) => pageId === item.id && blockId === null)
     touch(draft)
   },
   blockChanged: (state: StoryState, { payload }: PayloadAction<Step & { changes: BlockChanges }>) => {
@@ -26,7 +29,8 @@ export const blockReducers = {
     if (!draft || !block) return
     remember(state, payload.going ?? null)
     const { edits, ...changes } = payload.changes
-    Object.assign(block, changes, { error: null })
+    dropChangedOf(draft, block, payload.changes)
+    Object.assign(block, changes)
     Object.assign(block.edits, edits)
     touch(draft)
   },
@@ -38,6 +42,7 @@ export const blockReducers = {
     item.blockIds = item.blockIds.filter((id) => id !== payload)
     if (item.selectedBlockId === payload) item.selectedBlockId = null
     delete draft.blocks[payload]
+    setProblems(draft, draft.problems)
     touch(draft)
   },
   /** Moves a block one layer forward (1) or backward (-1). */

@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { dropProblems } from './problems'
 import type { StoryState } from './state'
 import type { BlockMedia, BlockUpload } from './types'
 
@@ -14,10 +15,11 @@ export const fileReducers = {
       if (media) Object.assign(media, payload.media)
     }
     // A try to publish that was too early has its answer now.
-    const block = state.draft?.blocks[payload.id]
-    if (!state.draft || !block?.error || !payload.media.signature) return
-    if (state.draft.apiError?.message === block.error) state.draft.apiError = null
-    block.error = null
+    if (!state.draft || !payload.media.signature) return
+    dropProblems(
+      state.draft,
+      ({ blockId, field }) => field === 'cover' || (blockId === payload.id && field === 'media'),
+    )
   },
   uploadChanged: (state: StoryState, { payload }: PayloadAction<{ id: string; upload: BlockUpload }>) => {
     state.uploads[payload.id] = payload.upload

@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { typeWith } from '../draft-items'
 import { storyBounds } from './bounds'
+import { setProblems } from './problems'
 import { remember, type StoryState, touch } from './state'
 import type { LinkBlock, StoryBlock, StoryItem } from './types'
 
@@ -26,6 +27,7 @@ export const pageReducers = {
     remember(state)
     for (const id of draft.items[payload]?.blockIds ?? []) delete draft.blocks[id]
     delete draft.items[payload]
+    setProblems(draft, draft.problems)
     draft.pinItemIds.splice(at, 1)
     if (draft.pinItemIndex >= at && draft.pinItemIndex > 0) draft.pinItemIndex--
     draft.type = typeWith(draft.type, draft.pinItemIds.length)

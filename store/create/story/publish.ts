@@ -20,6 +20,8 @@ const inputOf = (draft: StoryDraft, target: SaveTarget) => ({
   link: draft.websiteLink.trim() || null,
   is_comments_allowed: draft.isCommentsAllowed,
   allow_shopping_rec: draft.isShoppingRecAllowed,
+  pin_is_ads_only: draft.pinIsAdsOnly,
+  is_ad_ineligible: draft.isAdIneligible,
   interest_ids: draft.interestTags,
   story_pin: storyInputOf(draft),
 })

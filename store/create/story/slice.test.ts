@@ -13,12 +13,15 @@ import {
   pageAdded,
   pageMoved,
   pageRemoved,
+  problemShown,
   publishFailed,
   redone,
   type StoryState,
   statusChanged,
   story,
+  storyChanged,
   storyOpened,
+  storyPinChanged,
   undone,
 } from './slice'
 import type { StoryDraft } from './types'
@@ -31,6 +34,7 @@ const draftOf = ({ draft }: StoryState): StoryDraft => {
   if (!draft) throw new Error('no draft')
   return draft
 }
+const saidOf = (state: StoryState) => draftOf(state).problems.map(({ message }) => message)
 const first = (state: StoryState) => draftOf(state).pinItemIds[0] ?? ''
 /** Returns a state with blocks `a`, `b`, … on its first page. */
 const withBlocks = (...ids: string[]) => {
@@ -142,7 +146,11 @@ describe('blocks', () => {
   )
 
   test('show a refusal until they are changed', () => {
-    const failed = run(withBlocks('a'), publishFailed({ field: null, message: 'Empty', blockId: 'a' }))
+    const state = withBlocks('a')
+    const failed = run(
+      state,
+      publishFailed([{ pageId: first(state), blockId: 'a', field: null, message: 'Empty' }]),
+    )
     expect(draftOf(failed)).toMatchObject({ status: 'FAILED', blocks: { a: { error: 'Empty' } } })
     expect(draftOf(run(failed, blockChanged({ id: 'a', changes: { text: 'x' } }))).blocks.a?.error).toBe(null)
   })
@@ -216,10 +224,80 @@ describe('undo and redo', () => {
     const refused = run(
       state,
       blockAdded({ itemId: first(state), block: newBlock({ id: 'a', media }) }),
-      publishFailed({ field: null, message: 'Wait.', blockId: 'a' }),
+      publishFailed([{ pageId: first(state), blockId: 'a', field: 'media', message: 'Wait.' }]),
     )
-    expect([draftOf(refused).apiError?.message, draftOf(refused).blocks.a?.error]).toEqual(['Wait.', 'Wait.'])
+    expect(saidOf(refused)).toEqual(['Wait.'])
+    expect(draftOf(refused).blocks.a?.error).toBe('Wait.')
     const done = run(refused, mediaArrived({ id: 'a', media: { signature: 'f'.repeat(32) } }))
-    expect([draftOf(done).apiError, draftOf(done).blocks.a?.error]).toEqual([null, null])
+    expect(saidOf(done)).toEqual([])
+    expect(draftOf(done).blocks.a?.error).toBe(null)
+  })
+})
+
+describe('problems of a story', () => {
+  const wrong = () => {
+    const state = withBlocks('a', 'b')
+    const pageId = first(state)
+    const of = (
+      blockId: string | null,
+      field: string | null,
+      message: string,
+      page: string | null = pageId,
+    ) => ({
+      pageId: page,
+      blockId,
+      field,
+      message,
+    })
+    return run(
+      state,
+      publishFailed([
+        of('a', 'text', 'a text'),
+        of('a', 'options.1', 'a answer'),
+        of('b', null, 'b'),
+        of(null, 'link', 'link', null),
+        of(null, 'board_id', 'board', null),
+        of(null, 'basics.0.title', 'list', null),
+      ]),
+    )
+  }
+
+  test('are all kept, and marked at their blocks', () => {
+    const state = wrong()
+    expect(saidOf(state)).toEqual(['a text', 'a answer', 'b', 'link', 'board', 'list'])
+    expect([draftOf(state).blocks.a?.error, draftOf(state).blocks.b?.error]).toEqual(['a text', 'b'])
+    expect(draftOf(state).status).toBe('FAILED')
+  })
+
+  test.each<[string, (state: StoryState) => Action, string]>([
+    ['its text is changed', () => blockChanged({ id: 'a', changes: { text: 'x' } }), 'a text'],
+    ['its answers are', () => blockChanged({ id: 'a', changes: { data: { options: ['x'] } } }), 'a answer'],
+    ['the block is deleted', () => blockRemoved('b'), 'b'],
+    ['the link is changed', () => storyChanged({ websiteLink: 'x' }), 'link'],
+    ['a board is chosen', () => storyChanged({ board: { id: '1', name: 'x' } }), 'board'],
+    ['a list is changed', () => storyPinChanged({ basics: [] }), 'list'],
+  ])('go when %s, and the others stay', (_when, action, gone) => {
+    const state = wrong()
+    const all = saidOf(state)
+    expect(saidOf(run(state, action(state)))).toEqual(all.filter((said) => said !== gone))
+  })
+
+  test('stay when a block is moved, or a field is written as it was', () => {
+    const state = wrong()
+    const moved = run(
+      state,
+      blockChanged({ id: 'a', changes: { edits: { left: 3 } } }),
+      storyChanged({ websiteLink: '', altText: '' }),
+      storyPinChanged({ pin_title: '', description: '' }),
+    )
+    expect(saidOf(moved)).toEqual(saidOf(state))
+  })
+
+  test('show their page and select their block', () => {
+    const state = wrong()
+    const away = run(state, pageAdded({ item: newStoryItem() }))
+    expect(draftOf(away).pinItemIndex).toBe(1)
+    const back = run(away, problemShown({ pageId: first(state), blockId: 'a' }))
+    expect([draftOf(back).pinItemIndex, draftOf(back).items[first(state)]?.selectedBlockId]).toEqual([0, 'a'])
   })
 })

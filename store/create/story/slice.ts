@@ -2,9 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { blockReducers } from './block-reducers'
 import { fileReducers } from './file-reducers'
 import { pageReducers } from './page-reducers'
-import { empty, itemOf, type StoryState, touch } from './state'
+import { changedNames, dropChanged, setProblems } from './problems'
+import { empty, type StoryState, touch } from './state'
 import { stepReducers } from './step-reducers'
-import type { StoryDraft } from './types'
+import type { StoryDraft, StoryProblem } from './types'
 
 export type { StoryState } from './state'
 
@@ -21,6 +22,7 @@ const slice = createSlice({
     storyClosed: () => empty,
     storyPinChanged: (state, { payload }: PayloadAction<Partial<StoryDraft['storyPin']>>) => {
       if (!state.draft) return
+      dropChanged(state.draft, changedNames(state.draft.storyPin, payload))
       Object.assign(state.draft.storyPin, payload)
       touch(state.draft)
     },
@@ -46,6 +48,7 @@ const slice = createSlice({
       >,
     ) => {
       if (!state.draft) return
+      dropChanged(state.draft, changedNames<Partial<StoryDraft>>(state.draft, payload))
       Object.assign(state.draft, payload)
       touch(state.draft)
     },
@@ -63,25 +66,24 @@ const slice = createSlice({
     publishProgressed: (state, { payload }: PayloadAction<number | null>) => {
       for (const item of Object.values(state.draft?.items ?? {})) item.publishProgress = payload
     },
-    /** The refusal of the last try; its block is named and its page shown. */
-    publishFailed: (
-      state,
-      { payload }: PayloadAction<{ field: string | null; message: string; blockId?: string | undefined }>,
-    ) => {
-      const { draft } = state
-      if (!draft) return
-      draft.status = 'FAILED'
-      const { blockId, ...problem } = payload
-      draft.apiError = problem
-      const block = blockId === undefined ? undefined : draft.blocks[blockId]
-      const item = block && itemOf(draft, block.id)
-      if (!block || !item) return
-      block.error = payload.message
-      item.selectedBlockId = block.id
-      draft.pinItemIndex = draft.pinItemIds.indexOf(item.id)
+    /** What was wrong at the last try. */
+    publishFailed: (state, { payload }: PayloadAction<readonly StoryProblem[]>) => {
+      if (!state.draft) return
+      state.draft.status = 'FAILED'
+      setProblems(state.draft, payload)
     },
-    problemCleared: (state) => {
-      if (state.draft) state.draft.apiError = null
+    /** Shows the page and selects the block that a problem is about. */
+    problemShown: (
+      { draft },
+      { payload: { pageId, blockId } }: PayloadAction<Pick<StoryProblem, 'pageId' | 'blockId'>>,
+    ) => {
+      const item = pageId === null ? undefined : draft?.items[pageId]
+      if (!draft || !item) return
+      draft.pinItemIndex = draft.pinItemIds.indexOf(item.id)
+      item.selectedBlockId = blockId
+    },
+    problemsCleared: (state) => {
+      if (state.draft) setProblems(state.draft, [])
     },
   },
 })
@@ -114,7 +116,8 @@ export const {
   storyMerged,
   publishProgressed,
   publishFailed,
-  problemCleared,
+  problemShown,
+  problemsCleared,
 } = slice.actions
 
 export const story = slice.reducer

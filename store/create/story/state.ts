@@ -1,5 +1,6 @@
 import { original } from '@reduxjs/toolkit'
 import { storyBounds } from './bounds'
+import { setProblems } from './problems'
 import type { BlockUpload, Pages, StoryDraft, StoryItem } from './types'
 
 /** The state of the editor of stories. */
@@ -48,6 +49,7 @@ export function remember(state: StoryState, going: string | null = null): void {
 export function show(draft: StoryDraft, pages: Pages): void {
   Object.assign(draft, pagesOf(pages))
   draft.pinItemIndex = Math.min(draft.pinItemIndex, pages.pinItemIds.length - 1)
+  setProblems(draft, draft.problems)
   touch(draft)
 }
 

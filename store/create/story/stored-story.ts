@@ -37,7 +37,7 @@ export function restoredStory(stored: string | null): StoryDraft | null {
     const { id, pinItemIds, items, blocks, storyPin } = value as Partial<StoryDraft>
     if (typeof id !== 'string' || !Array.isArray(pinItemIds) || !pinItemIds[0]) return null
     if (![items, blocks, storyPin].every((part) => typeof part === 'object' && part !== null)) return null
-    const draft = { ...storyOfFields(id, {}), ...(value as StoryDraft), apiError: null }
+    const draft = { ...storyOfFields(id, {}), ...(value as StoryDraft), problems: [] }
     const isNew = draft.remote === null && draft.editing === null
     return { ...draft, status: isNew ? 'NEW' : 'EDITED' }
   } catch {

@@ -80,6 +80,8 @@ test('opens every type of block of a published story so that a save without a ch
       interest_ids: [],
       is_comments_allowed: true,
       allow_shopping_rec: true,
+      pin_is_ads_only: false,
+      is_ad_ineligible: false,
       scheduled_ts: null,
     },
     'UTC',

@@ -140,6 +140,8 @@ export function storyOfEdited(edited: EditedStory, zone: string): StoryDraft {
     interestTags: edited.interest_ids,
     isCommentsAllowed: edited.is_comments_allowed,
     isShoppingRecAllowed: edited.allow_shopping_rec,
+    pinIsAdsOnly: edited.pin_is_ads_only,
+    isAdIneligible: edited.is_ad_ineligible,
     board: edited.board,
     publishOption: at ? 'publish-later' : 'publish-immediately',
     scheduledDate: at?.date ?? '',

@@ -11,9 +11,10 @@ import {
 } from '@/lib/create/drafts/fields'
 import { draftUpdate, type WireDraft } from '@/lib/create/drafts/schema'
 import { newBlock, newStory, newStoryItem } from './new-story'
+import { placeOfField } from './problems'
 import { restoredStory, storedStory } from './stored-story'
 import { coverOf, deletedIn, fieldsOfStory, mergedStory, storyOfWire, unsentOfStory } from './story-wire'
-import { blockOfField, storyInputOf } from './to-create'
+import { storyInputOf } from './to-create'
 import type { StoryDraft } from './types'
 
 const signature = 'f'.repeat(32)
@@ -117,12 +118,19 @@ test('returns the pages that the call takes, as version 2', () => {
 })
 
 test.each([
-  ['story_pin.pages.0.blocks.1.text', 'head'],
-  ['story_pin.pages.0.blocks.9.text', undefined],
-  ['story_pin.pages.0.blocks', undefined],
-  ['board_id', undefined],
-])('finds the block of the refused field %s', (field, id) => {
-  expect(blockOfField(story, field)).toBe(id)
+  ['story_pin.pages.0.blocks.1.text', 'p', 'head', 'text'],
+  ['story_pin.pages.0.blocks.0.alt_text', 'p', 'pic', 'alt'],
+  ['story_pin.pages.0.blocks.1', 'p', 'head', null],
+  ['story_pin.pages.0.blocks', 'p', null, null],
+  ['story_pin.pages.9.blocks.0.text', null, null, null],
+  ['story_pin.metadata.pin_title', null, null, 'title'],
+  ['story_pin.metadata.basics.1.items', null, null, 'basics.1.items'],
+  ['board_id', null, null, 'board_id'],
+  ['interest_ids.3', null, null, 'interest_ids'],
+  ['scheduled_ts', null, null, 'time'],
+  [null, null, null, null],
+])('finds the place of the refused field %s', (refused, pageId, blockId, field) => {
+  expect(placeOfField(story, refused)).toEqual({ pageId, blockId, field })
 })
 
 test('restores a story that the browser kept, and nothing malformed', () => {

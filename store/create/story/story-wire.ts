@@ -1,6 +1,6 @@
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
 import type { WireDraft } from '@/lib/create/drafts/schema'
-import { changedFields, fieldsOfWire } from '../draft-wire'
+import { adFields, changedFields, fieldsOfWire } from '../draft-wire'
 import { newBlock, newStory, newStoryItem } from './new-story'
 import type { BlockMedia, Pages, StoryBlock, StoryDraft, StoryItem } from './types'
 
@@ -60,6 +60,7 @@ export function fieldsOfStory(draft: StoryDraft): Fields {
     interestTags: draft.interestTags,
     isCommentsAllowed: draft.isCommentsAllowed,
     isShoppingRecAllowed: draft.isShoppingRecAllowed,
+    ...adFields(draft.pinIsAdsOnly, draft.isAdIneligible),
     publishOption: draft.publishOption,
     scheduledDate: draft.scheduledDate,
     scheduledTime: draft.scheduledTime,
@@ -156,7 +157,11 @@ export function mergedStory(draft: StoryDraft, wire: WireDraft): StoryDraft {
     if (here) item.linkBlock = here.linkBlock
     if (here) item.selectedBlockId = here.selectedBlockId
   }
-  const { status, apiError } = draft
+  const { status, problems } = draft
   const pinItemIndex = Math.min(draft.pinItemIndex, merged.pinItemIds.length - 1)
-  return { ...merged, status, apiError, pinItemIndex, remote: { id: wire.id, fields: theirs } }
+  const known = problems.filter(
+    ({ pageId, blockId }) =>
+      (pageId === null || pageId in merged.items) && (blockId === null || blockId in merged.blocks),
+  )
+  return { ...merged, status, problems: known, pinItemIndex, remote: { id: wire.id, fields: theirs } }
 }

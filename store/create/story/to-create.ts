@@ -121,13 +121,3 @@ export function storyInputOf(draft: StoryDraft): StoryInput {
     }),
   }
 }
-
-/** Returns the id of the block that a refused field of the call is in; undefined for another field. */
-export function blockOfField(
-  { pinItemIds, items }: StoryDraft,
-  field: string | null | undefined,
-): string | undefined {
-  const [, page, block] = /^story_pin\.pages\.(\d+)(?:\.blocks\.(\d+))?/.exec(field ?? '') ?? []
-  if (page === undefined || block === undefined) return undefined
-  return items[pinItemIds[Number(page)] ?? '']?.blockIds[Number(block)]
-}

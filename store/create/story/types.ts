@@ -109,6 +109,17 @@ export type StoryEditing = {
   facts: NonNullable<StoryInput['metadata']['basics']>
 }
 
+/**
+ * One thing that is wrong: with a field of the story, with a page (no block), or with a block. A null `field` is the
+ * whole of it.
+ */
+export type StoryProblem = {
+  pageId: string | null
+  blockId: string | null
+  field: string | null
+  message: string
+}
+
 /** A story in the making. */
 export type StoryDraft = Pages & {
   /** Given by the device that began it. */
@@ -122,6 +133,9 @@ export type StoryDraft = Pages & {
   interestTags: string[]
   isCommentsAllowed: boolean
   isShoppingRecAllowed: boolean
+  /** Without a switch in the editor while there are no ads. */
+  pinIsAdsOnly: boolean
+  isAdIneligible: boolean
   board: SaveTarget | null
   publishOption: PublishOption['publishOption']
   /** In this browser's zone, as `PublishOption` has them. */
@@ -129,8 +143,8 @@ export type StoryDraft = Pages & {
   scheduledTime: string
   /** The published or scheduled story that is edited; null for a draft. */
   editing: StoryEditing | null
-  /** The problem of the last try to publish; `field` as the wire names it, null for the whole. */
-  apiError: { field: string | null; message: string } | null
+  /** What was wrong at the last try to publish, in the order of the page. */
+  problems: StoryProblem[]
   /** The draft as the server has it: what differs is still to be sent. */
   remote: { id: string; fields: Fields } | null
 }

@@ -1,0 +1,35 @@
+import { useWordLabels } from '@/components/content/save/use-word-labels'
+import { useTranslations } from '@/i18n/texts'
+import type { StoryBlock } from '@/store/create/story/types'
+import { kindOf } from './block-words'
+
+/** Returns a function for the name by which the page knows a field of a story, or of a block of it. */
+export function useProblemLabels(): (field: string | null, block: StoryBlock | null) => string {
+  const t = useTranslations('storyCreate')
+  const words = useWordLabels()
+  const ofStory: Readonly<Record<string, string>> = {
+    ...words,
+    cover: t('cover'),
+    interest_ids: t('topics'),
+    date: t('date'),
+    time: t('time'),
+  }
+  return (field, block) => {
+    const [name = '', at = '', part = ''] = field?.split('.') ?? []
+    if (!block) {
+      if (name !== 'basics') return ofStory[name] ?? ''
+      const list = t('listNumber', { number: Number(at) + 1 })
+      return part ? t('partOf', { whole: list, part: t(part === 'title' ? 'listTitle' : 'entries') }) : list
+    }
+    const kind = t(`kinds.${kindOf(block)}`)
+    const own: Readonly<Record<string, string>> = {
+      src_url: t('linkField'),
+      link: t('linkField'),
+      alt: t('altText'),
+      amount: t('amount'),
+      unit: t('unit'),
+      options: t('option', { number: Number(at) + 1 }),
+    }
+    return own[name] ? t('partOf', { whole: kind, part: own[name] }) : kind
+  }
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { problemShown } from '@/store/create/story/slice'
+import type { StoryProblem } from '@/store/create/story/types'
+import { useAppDispatch } from '@/store/hooks'
+
+const first = (...selectors: string[]) =>
+  selectors.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)
+
+/** Returns the element where a problem is mended; the first that the page has. */
+function placeOf({ pageId, blockId, field }: StoryProblem): HTMLElement | undefined {
+  const panel = '[data-block-panel]'
+  if (blockId !== null)
+    return first(
+      `${panel} [name="block.${field}"]`,
+      `${panel} [data-problem] button`,
+      `[data-block="${blockId}"]`,
+    )
+  if (pageId !== null) return first('[data-page]')
+  if (field === 'cover') return first('[data-add-block] button')
+  const details = '[data-story-details]'
+  if (field === 'board_id' || field === 'section') return first(`${details} [data-invalid]`)
+  return first(`${details} [name="${field}"]`, `${details} [type="${field}"]`, details)
+}
+
+/** Returns a function that shows what a problem is about, and focuses where it is mended. */
+export function useShowProblem(): (problem: StoryProblem) => void {
+  const dispatch = useAppDispatch()
+  return useCallback(
+    (problem) => {
+      dispatch(problemShown(problem))
+      // Its page and its panel are drawn first.
+      setTimeout(() => {
+        const place = placeOf(problem)
+        if (!place) return
+        place.focus({ preventScroll: true })
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+        place.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+      })
+    },
+    [dispatch],
+  )
+}
