@@ -233,25 +233,25 @@ async function run<T, R>(
   const transaction = new Transaction(client)
   const tx = drizzleBy(transaction.send)
   transactions().set(tx, transaction)
-  let answer: Promise<R> | undefined
+  const asked: { answer?: Promise<R> } = {}
   try {
     const result = await surrounded(tx, work)
     await transaction.commit(() => {
-      answer = behind(client, result)
-      answer.catch(() => undefined)
+      asked.answer = behind(client, result)
+      asked.answer.catch(() => undefined)
     })
   } catch (error) {
     await transaction.rollBack()
     throw await transaction.causeOf(error)
   } finally {
-    await Promise.allSettled([answer])
+    await Promise.allSettled([asked.answer])
     // If the server has not confirmed the end of the transaction, the next user would be inside it or read
     // its late answers: such a connection is closed.
     client.release(!transaction.isClean)
   }
   // What follows is no part of the change any more.
   for (const next of transaction.afterwards) await surroundings().exit(next)
-  return answer as Promise<R>
+  return asked.answer as Promise<R>
 }
 
 /**
