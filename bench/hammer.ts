@@ -32,6 +32,8 @@ export type Result = {
   sent: number
   failed: number
   bytes: number
+  /** Milliseconds of the sender's own processor for one request. */
+  sender: number
 }
 
 type Tally = { times: number[]; failed: number; bytes: number }
@@ -73,6 +75,7 @@ export async function hammer(order: Order): Promise<Result> {
     return order.shots[sent++ % order.shots.length] ?? null
   }
   const counted = () => (phase === 'counting' ? tally : null)
+  const used = process.cpuUsage()
   const lanes = Array.from({ length: order.connections }, () => lane(order, next, counted))
   const all = Promise.all(lanes)
   await Promise.race([sleep(order.ms / 5), all])
@@ -82,6 +85,7 @@ export async function hammer(order: Order): Promise<Result> {
   const seconds = (performance.now() - began) / 1000
   phase = 'over'
   await all
+  const { user, system } = process.cpuUsage(used)
   const sorted = Float64Array.from(tally.times).sort()
   const count = sorted.length
   return {
@@ -92,6 +96,7 @@ export async function hammer(order: Order): Promise<Result> {
     sent,
     failed: tally.failed,
     bytes: Math.round(tally.bytes / Math.max(1, count)),
+    sender: (user + system) / 1000 / Math.max(1, sent),
   }
 }
 

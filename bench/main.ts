@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { buildIfNeeded } from '../runtime/build/build'
 import { bundleProcesses } from '../runtime/build/bundle'
 import { buildBare } from './build-bare'
+import { choiceOf } from './choice'
 import { type BenchDatabase, openEmpty, openWorld } from './database'
-import { asMarkdown, type Reports } from './report'
+import { previousOf } from './previous'
+import { asMarkdown } from './report'
 import type { SizeReport } from './run-size'
+import type { Reports } from './targets'
 
-/** `npm run bench`: loads worlds of growing size and measures the product beside what bare servers can do. */
-const { values } = parseArgs({
-  options: {
-    /** One size instead of all three. */
-    size: { type: 'string' },
-    /** A third of the time for each measure; less exact. */
-    quick: { type: 'boolean', default: false },
-    /** Only the measures whose name contains this. */
-    only: { type: 'string', default: '' },
-  },
-})
-const sizes = values.size ? [Number(values.size)] : [10_000, 100_000, 1_000_000]
-if (sizes.some((size) => !Number.isInteger(size) || size < 5_000))
-  throw new Error('--size: a number of pins, 5000 or more')
+/**
+ * `npm run bench`: loads worlds of growing size and measures the product beside what bare servers can do; `npm run bench -- save 100k`
+ * measures one row.
+ */
+const { sizes, quick, only } = choiceOf(process.argv.slice(2))
 
 let open: BenchDatabase | null = null
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
@@ -47,7 +40,7 @@ async function judge(write: boolean): Promise<void> {
   }
 }
 // It needs no build and no large world.
-if (values.only === 'judged') {
+if (only === 'judged') {
   await judge(false)
   process.exit(0)
 }
@@ -62,10 +55,11 @@ for (const size of sizes) {
   console.log(`${size.toLocaleString('en')} pins`)
   reports.set(size, await measureSize(size))
 }
-const markdown = asMarkdown(reports, (Date.now() - began) / 1000)
+const before = previousOf(readFileSync('bench/RESULTS.md', 'utf8'))
+const markdown = asMarkdown(reports, (Date.now() - began) / 1000, before)
 console.log(`\n${markdown}`)
 // A partial run is to look at, not to keep.
-const isPartial = Boolean(values.size || values.quick || values.only)
+const isPartial = sizes.length < 3 || quick || only !== ''
 writeFileSync(isPartial ? '.tmp/bench/RESULTS.md' : 'bench/RESULTS.md', markdown)
 if (!isPartial) await judge(true)
 process.exit(0)
@@ -83,10 +77,12 @@ async function measureSize(size: number): Promise<SizeReport> {
         DATABASE_URL: world.url,
         DATA_DIR: world.dataDir,
         LOG_LEVEL: 'warn',
+        BENCH_SIZE: `${size}`,
         BENCH_WEB: runnable('runtime/web.ts'),
-        BENCH_MS: values.quick ? '1500' : '2500',
-        BENCH_ROUNDS: values.quick ? '1' : '2',
-        BENCH_ONLY: values.only,
+        BENCH_WEBS: runnable('runtime/webs.ts'),
+        BENCH_MS: quick ? '1500' : '2500',
+        BENCH_ROUNDS: quick ? '1' : '2',
+        BENCH_ONLY: only,
       },
     })
     const ended = once(child, 'exit').then(() => {

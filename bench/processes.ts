@@ -58,18 +58,6 @@ export function memoryOf(pid: number | undefined): { now: number; peak: number }
   }
 }
 
-/** Returns the processor time of a process in milliseconds; 0 where the system does not report it. */
-export function processorOf(pid: number | undefined): number {
-  try {
-    // After the name in brackets, which may hold anything: state is field 3, user and system time 14 and 15.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    // The kernel counts in hundredths of a second.
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return 0
-  }
-}
-
 /** Returns a process's parent, and its processor time in milliseconds: its own, and that of children that ended. */
 function timesOf(pid: string): { parent: string; own: number; ended: number } {
   try {
@@ -87,19 +75,37 @@ function timesOf(pid: string): { parent: string; own: number; ended: number } {
   }
 }
 
-/** Returns the processor time of PostgreSQL in milliseconds, by its data folder: all of its processes; 0 where unknown. */
-export function databaseProcessor(folder: string): number {
+/** Returns the processor time of a process and of its children in milliseconds; 0 where the system does not report it. */
+export function processorOf(pid: number | string | undefined): number {
+  if (pid === undefined) return 0
+  const main = `${pid}`
+  const { own, ended } = timesOf(main)
   try {
-    const [main = ''] = readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')
-    const { own, ended } = timesOf(main)
-    const children = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(timesOf)
-      .filter(({ parent }) => parent === main)
+    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    const children = all.map(timesOf).filter(({ parent }) => parent === main)
     return children.reduce((sum, child) => sum + child.own, own + ended)
   } catch {
     return 0
   }
+}
+
+/** Returns the processor time of PostgreSQL in milliseconds, by its data folder; 0 where unknown. */
+export function databaseProcessor(folder: string): number {
+  try {
+    const [main] = readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n')
+    return processorOf(main)
+  } catch {
+    return 0
+  }
+}
+
+/** Returns how many statements a server has sent; 0 for one that does not count (count-statements.ts). */
+export async function statementsOf(server: ChildProcess, counts: boolean): Promise<number> {
+  if (!counts) return 0
+  const answered = once(server, 'message')
+  server.send('statements')
+  const [{ statements }] = (await answered) as [{ statements: number }]
+  return statements
 }
 
 /** Carries out an order in a process of its own. */

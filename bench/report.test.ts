@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { asMarkdown } from './report'
 import type { Line, SizeReport } from './run-size'
@@ -10,8 +11,10 @@ const result = (perSecond: number, p50: number) => ({
   sent: 1,
   failed: 0,
   bytes: 1,
+  sender: 0.5,
   processor: 1,
   database: 1,
+  statements: 4,
 })
 const line = (name: string, perSecond: number, p50: number): Line => ({
   name,
@@ -42,15 +45,15 @@ const rowOf = (markdown: string, name: string) =>
 
 describe('the report', () => {
   test('meets a target at its limit and misses it one past it', () => {
-    const at = asMarkdown(new Map([[10_000, report(75, 1, 350)]]), 60)
-    expect(rowOf(at, 'feed resource / bare Next API')).toContain('| 75 % | met |')
+    const at = asMarkdown(new Map([[10_000, report(120, 1, 350)]]), 60)
+    expect(rowOf(at, 'feed resource / bare Next API')).toContain('| 120 % | met |')
     expect(rowOf(at, 'web process')).toContain('| met |')
     expect(rowOf(at, 'log-in by password')).toContain('| 1.3 × | met |')
     expect(rowOf(at, 'counters that are wrong')).toContain('| met |')
     expect(rowOf(at, 'look-up of a session')).toContain('| 0.6 ms | **missed** |')
     expect(rowOf(at, 'JavaScript of home')).toContain('| met |')
     expect(rowOf(at, 'CSS of home')).toContain('**missed**')
-    const past = asMarkdown(new Map([[10_000, report(74, 1, 351)]]), 60)
+    const past = asMarkdown(new Map([[10_000, report(119, 1, 351)]]), 60)
     expect(rowOf(past, 'feed resource / bare Next API')).toContain('**missed**')
     expect(rowOf(past, 'web process')).toContain('**missed**')
   })
@@ -65,4 +68,34 @@ describe('the report', () => {
     grown.delete(1_000_000)
     expect(rowOf(asMarkdown(grown, 60), row)).toBe('')
   })
+})
+
+const writes = (perSecond: number, p50: number): SizeReport => ({
+  ...report(75, 1, 350),
+  lines: [line('save pin', perSecond, p50), line('save one hot pin', 200, 200)],
+})
+
+test('judges writes where the targets are set, and says what the processors could carry', () => {
+  const met = asMarkdown(new Map([[100_000, writes(450, 6)]]), 60)
+  expect(rowOf(met, 'save pin, 32 connections')).toContain('| 450/s | met |')
+  expect(rowOf(met, 'save pin: p50 alone')).toContain('| met |')
+  expect(rowOf(met, 'save one hot pin, 32 savers')).toContain('| met |')
+  expect(rowOf(met, 'save one hot pin: p99')).toContain('| met |')
+  const missed = asMarkdown(new Map([[100_000, writes(449, 6.01)]]), 60)
+  const processors = Math.round((cpus().length * 1000) / 2.5).toLocaleString('en')
+  expect(rowOf(missed, 'save pin, 32 connections')).toContain(
+    `| 449/s (processors: ${processors}) | **missed** |`,
+  )
+  expect(rowOf(missed, 'save pin: p50 alone')).toContain('**missed**')
+  expect(rowOf(asMarkdown(new Map([[10_000, writes(449, 7)]]), 60), 'save pin, 32')).toBe('')
+})
+
+test('compares with the bare server and with the report before, and leaves out what was not measured', () => {
+  const before = new Map([[10_000, new Map([['feed resource, page 1', { processor: 2, perSecond: 1 }]])]])
+  const { business: _, signIn: __, ...few } = report(75, 1, 350)
+  const markdown = asMarkdown(new Map([[10_000, few]]), 60, before)
+  expect(rowOf(markdown, 'feed resource, page 1')).toContain(
+    `| 4 | ${((cpus().length * 1000) / 2.5).toLocaleString('en')} | 0.5 × | 0.75 × |`,
+  )
+  expect(rowOf(markdown, 'log-in by password')).toBe('')
 })

@@ -11,16 +11,29 @@ import { conversationMeasures, wrongCounters } from './conversation'
 import { type FullBoardTimes, measureFullBoard } from './full-board'
 import { makeFullPin } from './full-pin'
 import type { Result } from './hammer'
-import { databaseProcessor, end, endAll, fire, freePort, memoryOf, processorOf, start } from './processes'
+import {
+  databaseProcessor,
+  end,
+  endAll,
+  fire,
+  freePort,
+  memoryOf,
+  processorOf,
+  start,
+  statementsOf,
+} from './processes'
 import { record, viewerOf } from './record'
-import { barePin, fullPin } from './row-names'
-import { type Measure, productMeasures } from './shots'
+import { barePin, fullPin, oneProcess, twoProcesses } from './row-names'
+import { type Measure, productMeasures, sendersOf } from './shots'
 import { measureSignIn, type SignInTimes } from './sign-in'
 import { type Weight, weigh } from './weights'
 import { sessionToken } from './world'
 
-/** A result with the milliseconds of processor that one request took of the server's process and of PostgreSQL. */
-export type Measured = Result & { processor: number; database: number }
+/**
+ * A result with the milliseconds of processor that one request took of the server and of PostgreSQL, and the statements that
+ * it sent (0 of a server that does not count).
+ */
+export type Measured = Result & { processor: number; database: number; statements: number }
 
 /** One line of the table. */
 export type Line = { name: string; one: Measured; many: Measured; memory: number }
@@ -30,15 +43,23 @@ export type SizeReport = {
   lines: Line[]
   peak: number
   weights: Weight[]
-  fullBoard: FullBoardTimes
-  business: BusinessTimes
-  signIn: SignInTimes
+  /** What a run of few rows leaves out. */
+  fullBoard?: FullBoardTimes
+  business?: BusinessTimes
+  signIn?: SignInTimes
   /** Wrong counters after all writes. */
   wrongCounters: number
 }
 
 /** Configuration that main passes in the environment, beside the product's own. */
-const { BENCH_WEB = '', BENCH_MS = '3000', BENCH_ROUNDS = '2', BENCH_ONLY = '' } = process.env
+const {
+  BENCH_WEB = '',
+  BENCH_WEBS = '',
+  BENCH_SIZE = '',
+  BENCH_MS = '3000',
+  BENCH_ROUNDS = '2',
+  BENCH_ONLY = '',
+} = process.env
 const ms = Number(BENCH_MS)
 
 const say = (message: string) => console.log(message)
@@ -46,21 +67,26 @@ const rate = (result: Measured) =>
   `${result.perSecond.toFixed(0)}/s p50 ${result.p50.toFixed(1)} ms cpu ${result.processor.toFixed(1)} + ${result.database.toFixed(1)} ms`
 
 /** A measure and the server it is asked of. */
-type Task = Measure & { origin: string; server: ChildProcess }
+type Task = Measure & { origin: string; server: ChildProcess; counts: boolean }
 
 const rounds = Number(BENCH_ROUNDS)
 
-async function shoot({ name, shots, most, origin, server }: Task, connections: 1 | 32): Promise<Measured> {
+async function shoot(
+  { name, shots, most, origin, server, counts }: Task,
+  connections: 1 | 32,
+): Promise<Measured> {
   const limit = most ? { most: most[connections] } : {}
   const times = () =>
     [processorOf(server.pid), databaseProcessor(path.join(env().DATA_DIR, 'postgres'))] as const
+  const before = await statementsOf(server, counts)
   const [web, base] = times()
   const result = await fire({ origin, shots, ms, connections, ...limit })
   const [webAfter, baseAfter] = times()
   const processor = (webAfter - web) / result.sent
   const database = (baseAfter - base) / result.sent
+  const statements = ((await statementsOf(server, counts)) - before) / result.sent
   if (result.failed > 0) throw new Error(`${name}: ${result.failed} of ${result.count} answers were not 200`)
-  return { ...result, processor, database }
+  return { ...result, processor, database, statements }
 }
 
 const better = (one: Measured | undefined, other: Measured) =>
@@ -118,20 +144,41 @@ async function prepareLimits(): Promise<Record<string, string>> {
 /** Starts the measured servers: the product and, beside it, the limits. */
 async function startAll() {
   const files = await prepareLimits()
-  const open = async (args: string[]) => {
+  const open = async (args: string[], counts = false, more: Record<string, string> = {}) => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
-    const env = { ...files, PORT: `${port}`, ORIGIN: origin, RATE_LIMIT_SCALE: '1000000' }
-    return { origin, server: await start(args, env) }
+    const env = { ...files, PORT: `${port}`, ORIGIN: origin, RATE_LIMIT_SCALE: '1000000', ...more }
+    return { origin, server: await start(args, env), counts }
   }
   return {
-    product: await open([...execArgv(BENCH_WEB), BENCH_WEB]),
+    product: await open(['--import', './bench/count-statements.ts', ...execArgv(BENCH_WEB), BENCH_WEB], true),
     node: await open(['--import', 'tsx', 'bench/bare-server.ts']),
     next: await open(['--import', 'tsx', 'bench/bare-next.ts']),
   }
 }
 
 type Servers = Awaited<ReturnType<typeof startAll>>
+
+/** The size at which issue 13 has its targets for writes and processes. */
+const sizeOfTargets = 100_000
+
+/** Measures the same page of one web process and of two, in turns, each behind the primary that hands connections out. */
+async function measureProcesses(): Promise<Line[]> {
+  const open = async (count: string) => {
+    const port = await freePort()
+    const origin = `http://127.0.0.1:${port}`
+    const env = { PORT: `${port}`, ORIGIN: origin, RATE_LIMIT_SCALE: '1000000', WEB_PROCESSES: count }
+    return { origin, server: await start([...execArgv(BENCH_WEBS), BENCH_WEBS], env), counts: false }
+  }
+  const groups = [
+    { name: oneProcess, ...(await open('1')) },
+    { name: twoProcesses, ...(await open('2')) },
+  ]
+  const shots = (await sendersOf()).map(({ headers }) => ({ method: 'GET', path: '/', headers }) as const)
+  const lines = await measureInTurns(groups.map((group) => ({ ...group, shots })))
+  for (const { server } of groups) await end(server)
+  return lines
+}
 
 /** Returns the limits to compare a measure with. */
 async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Task[]> {
@@ -157,10 +204,17 @@ async function limitsOf({ name, shots }: Measure, servers: Servers): Promise<Tas
   ]
 }
 
+/** True of a measure beside the rows: always, but for a run of few rows that are others. */
+const isMeasured = (name: string) => name.includes(BENCH_ONLY)
+
+/** True of what only its name asks for. */
+const isWanted = (name: string) => BENCH_ONLY !== '' && BENCH_ONLY.includes(name)
+
 /** Returns the measures: all, or with `--only` those with that in their name. */
 async function measures(origin: string): Promise<Measure[]> {
   const all = [...(await productMeasures(origin)), ...(await conversationMeasures())]
-  return all.filter(({ name }) => name.includes(BENCH_ONLY))
+  const isForTargets = Number(BENCH_SIZE) === sizeOfTargets || isWanted('hot')
+  return all.filter(({ name }) => name.includes(BENCH_ONLY) && (isForTargets || !name.includes('hot')))
 }
 
 async function measureAll(servers: Servers): Promise<SizeReport> {
@@ -170,29 +224,33 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
     const beside = measure.most ? [] : await limitsOf(measure, servers)
     lines.push(...(await measureInTurns([{ ...measure, ...product }, ...beside])))
   }
-  const { bare, full } = await makeFullPin(pool())
   const closeup = (name: string, path: string): Task => ({
     ...product,
     name,
     shots: [{ method: 'GET', path, headers: {} }],
   })
-  if (!BENCH_ONLY) lines.push(...(await measureInTurns([closeup(barePin, bare), closeup(fullPin, full)])))
+  if (!BENCH_ONLY) {
+    const { bare, full } = await makeFullPin(pool())
+    lines.push(...(await measureInTurns([closeup(barePin, bare), closeup(fullPin, full)])))
+  }
+  const isForTargets = !BENCH_ONLY && Number(BENCH_SIZE) === sizeOfTargets
+  if (isForTargets || isWanted('process')) lines.push(...(await measureProcesses()))
   const [pin] = (await pool().query({ text: 'select id from pins where is_public limit 1' })).rows
-  const weights = [
-    await weigh(product.origin, env().NEXT_DIST_DIR, 'home', '/'),
-    await weigh(product.origin, env().NEXT_DIST_DIR, 'closeup', `/pin/${pin?.id}/`),
-  ]
+  const weights = isMeasured('weight')
+    ? [
+        await weigh(product.origin, env().NEXT_DIST_DIR, 'home', '/'),
+        await weigh(product.origin, env().NEXT_DIST_DIR, 'closeup', `/pin/${pin?.id}/`),
+      ]
+    : []
   const { peak } = memoryOf(product.server.pid)
-  const fullBoard = await measureFullBoard(product.origin)
-  const business = await measureBusiness(product.origin)
   // Last: hashing takes memory that the pages measured above do not.
   return {
     lines,
     weights,
     peak,
-    fullBoard,
-    business,
-    signIn: await measureSignIn(product.origin),
+    ...(isMeasured('board feed') && { fullBoard: await measureFullBoard(product.origin) }),
+    ...(isMeasured('business') && { business: await measureBusiness(product.origin) }),
+    ...(isMeasured('log-in') && { signIn: await measureSignIn(product.origin) }),
     wrongCounters: await wrongCounters(),
   }
 }

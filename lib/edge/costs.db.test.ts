@@ -46,11 +46,11 @@ const writeComment = (n: number) => {
 }
 
 const costs: [what: string, trips: number, statements: number, run: (n: number) => Promise<unknown>][] = [
-  ['saves a pin', ofWrite, 18, () => repin(me, repinCreate.parse({ pin_id: theirs.id, board_id: mine }))],
+  ['saves a pin', 4, 17, () => repin(me, repinCreate.parse({ pin_id: theirs.id, board_id: mine }))],
   [
     'creates a pin',
-    ofWrite,
-    17,
+    4,
+    15,
     (n) =>
       createPin(
         me,
@@ -64,11 +64,11 @@ const costs: [what: string, trips: number, statements: number, run: (n: number) 
   ],
   [
     'likes a pin',
-    ofWrite,
+    3,
     10,
     (n) => react(me, { pin_id: theirs.id, action_type: n % 2 ? 'unreaction' : 'reaction', reaction_type: 1 }),
   ],
-  ['writes a comment', ofWrite, 17, writeComment],
+  ['writes a comment', 4, 18, writeComment],
   ['reads a page of home', ofRead, 4, () => homeFeed(me, page)],
   [
     'reads a page of a board',

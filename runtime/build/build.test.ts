@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashSources } from './build'
+import { cacheOf, hashSources } from './build'
 
 function tree(): { root: string; write(name: string, text: string): void } {
   const root = mkdtempSync(path.join(tmpdir(), 'magpie-sources-'))
@@ -37,4 +37,13 @@ test.each([
   const before = hashSources(root)
   write(name, text)
   expect(hashSources(root) !== before).toBe(builds)
+})
+
+test('keeps nothing for a later build in the first one, and does from the second on', () => {
+  const { root, write } = tree()
+  expect(cacheOf(path.join(root, '.next'))).toBe('0')
+  write('.next/cache/left', '')
+  expect(cacheOf(path.join(root, '.next'))).toBe('0')
+  write('.next/BUILD_ID', 'x')
+  expect(cacheOf(path.join(root, '.next'))).toBe('1')
 })

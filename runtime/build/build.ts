@@ -34,8 +34,14 @@ export async function buildIfNeeded(
   const sources = hashSources('.')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
   rmSync(stamp, { force: true })
+  const cache = cacheOf(distDir)
   mkdirSync(distDir, { recursive: true })
-  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_DIST_DIR: distDir }
+  const env = {
+    BUILD_CACHE: cache,
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    NEXT_DIST_DIR: distDir,
+  }
   const args = ['node_modules/next/dist/bin/next', 'build']
   const child = spawn(process.execPath, args, {
     env,
@@ -50,6 +56,14 @@ export async function buildIfNeeded(
   await packStatic(distDir)
   writeFileSync(stamp, sources)
   return true
+}
+
+/**
+ * Returns whether a build keeps what a later one would read ('1' or '0'): that costs it a third more, and who builds once never
+ * needs it.
+ */
+export function cacheOf(distDir: string): '0' | '1' {
+  return existsSync(path.join(distDir, 'BUILD_ID')) ? '1' : '0'
 }
 
 /** Returns one hash over the names and contents of everything a build reads below `root`. */

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import { build, stop } from 'esbuild'
 
+/** Brings the database to this version. */
+export const PREPARE = 'runtime/conductor/prepare.ts'
+
 /** The processes of `npm start` below the conductor. */
-const entries = ['runtime/conductor/prepare.ts', 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.ts']
+const entries = [PREPARE, 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.ts']
 
 /**
  * Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because Node reads its
@@ -15,12 +18,18 @@ const bundled = new Set(['drizzle-orm'])
  * Bundles the processes into `distDir`; returns the path of a `script`. Takes about 0.1 s, so it is not
  * cached.
  */
-export async function bundleProcesses(distDir: string): Promise<(script: string) => string> {
+export const bundleProcesses = (distDir: string) => bundle(entries, path.join(distDir, 'processes'))
+
+/** Bundles what prepares the database where a build that runs meanwhile clears nothing away; returns its path. */
+export async function bundlePrepare(distDir: string): Promise<string> {
+  return (await bundle([PREPARE], path.join(distDir, 'cache', 'processes')))(PREPARE)
+}
+
+async function bundle(entryPoints: string[], outdir: string): Promise<(script: string) => string> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const outdir = path.join(distDir, 'processes')
   const { outputFiles } = await build({
     write: false,
-    entryPoints: entries,
+    entryPoints,
     outdir,
     outbase: 'runtime',
     bundle: true,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { parseEnv } from '@/lib/core/env.server'
+import { type Env, parseEnv } from '@/lib/core/env.server'
 import { buildIfNeeded } from '../build/build'
-import { bundleProcesses } from '../build/bundle'
+import { bundlePrepare, bundleProcesses, PREPARE } from '../build/bundle'
 import { type ConductedDatabase, conductDatabase } from './database'
 import { end, execArgv, type Kept, keepAlive } from './keep-alive'
 import { whenPortIsFree } from './port'
@@ -13,9 +13,9 @@ type Mode = 'production' | 'development'
 
 const DEMO = 'demo/main.ts'
 
-/** The running tasks, in the order of stopping. */
+/** What runs, in the order of stopping. */
 interface Running {
-  task: ChildProcess | null
+  tasks: Set<ChildProcess>
   web: Kept | null
   worker: Kept | null
   database: Promise<ConductedDatabase> | null
@@ -28,7 +28,7 @@ const say = (message: string) => console.log(message)
  * dependency; and stops them in reverse, on a signal or when the parent is gone.
  */
 export async function conduct(mode: Mode): Promise<void> {
-  const running: Running = { task: null, web: null, worker: null, database: null }
+  const running: Running = { tasks: new Set(), web: null, worker: null, database: null }
   let stopping: Promise<never> | null = null
   const stop = (code: number) => {
     stopping ??= stopAll(running).then(() => process.exit(code))
@@ -48,17 +48,19 @@ export async function conduct(mode: Mode): Promise<void> {
 async function start(mode: Mode, running: Running, stopping: () => boolean): Promise<void> {
   const began = Date.now()
   const env = parseEnv(process.env)
-  if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, say)
-  const url = env.DATABASE_URL ?? (await running.database)?.url ?? ''
-  const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' }
   const task = (child: ChildProcess) => {
-    running.task = child
+    running.tasks.add(child)
+    child.once('exit', () => running.tasks.delete(child))
     if (stopping()) child.kill('SIGTERM')
   }
-  if (mode === 'production') await buildIfNeeded(env.NEXT_DIST_DIR, task)
+  // The build comes first, since a database that is made holds this process up. Then both go on beside each other.
+  const [, url] = await Promise.all([
+    mode === 'production' && buildIfNeeded(env.NEXT_DIST_DIR, task),
+    prepared(mode, env, running, task),
+  ])
+  const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' }
   const source = (script: string) => script
   const runnable = mode === 'production' ? await bundleProcesses(env.NEXT_DIST_DIR) : source
-  await begin(runnable('runtime/conductor/prepare.ts'), childEnv, task).done
   const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
   if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
   // By itself it is made beside the running site; DEMO=1 waits for it.
@@ -77,8 +79,22 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   )
 }
 
+/** Returns the address of the database, running and of this version. */
+async function prepared(
+  mode: Mode,
+  env: Env,
+  running: Running,
+  started: (child: ChildProcess) => void,
+): Promise<string> {
+  if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, say)
+  const url = env.DATABASE_URL ?? (await running.database)?.url ?? ''
+  const script = mode === 'production' ? await bundlePrepare(env.NEXT_DIST_DIR) : PREPARE
+  await begin(script, { ...process.env, NODE_ENV: mode, DATABASE_URL: url }, started).done
+  return url
+}
+
 async function stopAll(running: Running): Promise<void> {
-  if (running.task) await end(running.task)
+  await Promise.all([...running.tasks].map(end))
   await running.web?.stop()
   await running.worker?.stop()
   await running.database?.then((database) => database.stop()).catch(() => undefined)

@@ -6,10 +6,10 @@ import { mentionsIn, type Said } from '@/lib/content/writing/mentions.server'
 import { permitBy, permitComment, rulesOf } from '@/lib/content/writing/rules.server'
 import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type Db, transact, transactAndRead, unawaited } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { addMentions, storeMentions } from './mentions.server'
-import { commentById } from './queries.server'
+import { commentById, commentOn } from './queries.server'
 import type { commentUpdate, WireComment } from './schema'
 import { lockPicture, seenComment } from './seen.server'
 import { count, lockStanding, setStanding } from './standing.server'
@@ -85,12 +85,15 @@ async function say(
   if (same !== null) return same
   const mentioned = mentions.map(({ user_id }) => user_id)
   const comment = { id, aggregated_pin_id, try_id, parent_id, reply_count: 0 }
-  await Promise.all([
+  const stored = Promise.all([
     store.in(tx, id, aggregated_pin_id, try_id, parent_id, pin_id, member.id, said.text),
     mentions.length > 0 && addMentions(tx, id, mentions),
     commentWritten(tx, { id, mentioned }),
     count(tx, comment, 1),
   ])
+  // The parent of a reply is read before its picture counts; all else is sent by now.
+  if (parent_id === null && mentions.length === 0) unawaited(tx, stored)
+  else await stored
   return id
 }
 
@@ -110,11 +113,13 @@ export async function addComment(
   input: Said & { objectId: string; pinId: string },
 ): Promise<WireComment> {
   const { objectId: aggregated_pin_id, pinId: pin_id } = input
-  const commentId = await transact((tx) => {
-    const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
-    return say(tx, member, { aggregated_pin_id, try_id: null, parent_id: null, pin_id }, input, under)
-  })
-  return commentById(member, { commentId, pinId: pin_id })
+  return transactAndRead(
+    (tx) => {
+      const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
+      return say(tx, member, { aggregated_pin_id, try_id: null, parent_id: null, pin_id }, input, under)
+    },
+    (at, commentId) => commentOn(aggregated_pin_id, member, { commentId, pinId: pin_id }, at),
+  )
 }
 
 /**
@@ -127,11 +132,13 @@ export async function addTryComment(
 ): Promise<WireComment> {
   const { did_it_id: try_id, pin_id } = input
   const aggregated_pin_id = await pictureOfTry(member, try_id)
-  const commentId = await transact((tx) => {
-    const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
-    return say(tx, member, { aggregated_pin_id, try_id, parent_id: null, pin_id }, input, under)
-  })
-  return commentById(member, { commentId, pinId: pin_id })
+  return transactAndRead(
+    (tx) => {
+      const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
+      return say(tx, member, { aggregated_pin_id, try_id, parent_id: null, pin_id }, input, under)
+    },
+    (at, commentId) => commentOn(aggregated_pin_id, member, { commentId, pinId: pin_id }, at),
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
+import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import {
   commentHidden,
@@ -86,8 +87,12 @@ type Listing = { page_size: number; bookmarks: readonly string[] }
 type Placed = { objectId: string; pinId?: string | undefined }
 
 /** Returns true if comments are open at a place that the viewer sees. @throws AppError 50 */
-async function isOpenAt(viewer: Viewer, { objectId, pinId = noPin }: Placed): Promise<boolean> {
-  const [row] = await place(viewerKey(viewer), pinId, objectId)
+async function isOpenAt(
+  viewer: Viewer,
+  { objectId, pinId = noPin }: Placed,
+  at: Pick<Db, 'execute'> = db(),
+): Promise<boolean> {
+  const [row] = await place.in(at, viewerKey(viewer), pinId, objectId)
   return !found(row?.seen ? row : null, 'pinNotFound').off
 }
 
@@ -214,6 +219,20 @@ export async function commentById(
   // The comments of an invisible picture are invisible, too.
   const isOpen = await isOpenAt(viewer, { objectId: comment.picture, pinId })
   return presentComment(found(isOpen ? comment : null, 'notFound'))
+}
+
+/** Returns a comment on a picture as `commentById`, in one round trip of a connection. @throws AppError 404, 50 */
+export async function commentOn(
+  objectId: string,
+  viewer: Viewer,
+  { commentId, pinId }: { commentId: string; pinId: string },
+  at: Pick<Db, 'execute'>,
+): Promise<WireComment> {
+  const [[row], isOpen] = await Promise.all([
+    one.in(at, viewerKey(viewer), pinId, commentId),
+    isOpenAt(viewer, { objectId, pinId }, at),
+  ])
+  return presentComment(found(isOpen ? row : null, 'notFound'))
 }
 
 const replies = statement<

@@ -5,7 +5,7 @@ import { namesIn } from '@/lib/content/writing/text'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { failureReason } from '@/lib/media/images/media-refused'
-import type { Db } from '@/lib/platform/db/client.server'
+import { type Db, unawaited } from '@/lib/platform/db/client.server'
 import { type Slot, slotField, slotsOf } from './carousel.server'
 import { countPins } from './count-pins.server'
 import {
@@ -108,15 +108,19 @@ export async function addPinIn(tx: Db, member: Member, place: Place, making: Mak
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const pin = { ...content, section_id }
   const { id, count, send } = await storePin(tx, member.id, board, picture, pin, prepared, parts)
+  const { topics = [] } = making
+  const mentions = named === 'as its source' ? [] : named
   const isCopied = named === 'as its source' && namesIn(content.description ?? '').length > 0
-  await Promise.all([
+  const stored = Promise.all([
     send(),
+    pinMade(tx, { id, actor: member.id, mentions: mentions.length > 0 }),
     isCopied && source && copyMentions(tx, member, source.id, id),
-    named !== 'as its source' && addMentions(tx, id, named),
-    pinMade(tx, { id, actor: member.id, mentions: named !== 'as its source' && named.length > 0 }),
+    mentions.length > 0 && addMentions(tx, id, mentions),
     countPins(tx, [count]),
   ])
-  const { topics = [] } = making
+  const isPlain = !isCopied && mentions.length === 0 && topics.length === 0 && parts.slots.length === 0
+  if (isPlain) unawaited(tx, stored)
+  else await stored
   if (topics.length > 0)
     await tx
       .update(pins)

@@ -9,7 +9,7 @@ import { ingestImageUrl } from '@/lib/media/images/ingest.server'
 import { uploadedSignature } from '@/lib/media/images/uploaded-signature'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
-import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { type Db, db, transact, transactAndRead } from '@/lib/platform/db/client.server'
 import { adColumns } from './ad-columns'
 import { addPinIn, type Content } from './add-pin.server'
 import { bringBack } from './bring-back.server'
@@ -92,7 +92,7 @@ export async function newPin(
 export async function createPin(member: Member, given: Create): Promise<WirePin> {
   const input = await withSlots(member, given)
   const add = await newPin(member, input, await pictureOf(member, input))
-  return pinById(member, await transact(add))
+  return transactAndRead(add, (at, id) => pinById(member, id, at))
 }
 
 /** Returns the fields that a save copies from its source. */
@@ -156,7 +156,10 @@ export async function repin(member: Member, input: z.output<typeof repinCreate>)
   }
   const of = { signature: one?.signature ?? null, parent_pin_id: pin_id }
   const making = { of, content, ...(one ? { slots: [] } : {}) }
-  return pinById(member, await transact((tx) => addPinIn(tx, member, input, making)))
+  return transactAndRead(
+    (tx) => addPinIn(tx, member, input, making),
+    (at, id) => pinById(member, id, at),
+  )
 }
 
 type Update = z.output<typeof pinUpdate>

@@ -49,12 +49,30 @@ const lockPictures = statement<{ id: string }, [ids: readonly string[]]>(
   'select a.id from aggregated_pins a where a.id = any($1::bigint[]) order by a.id for no key update',
 )
 
+type One = [board: string, section: string | null, user: string, picture: string, delta: number]
+
+// Of the rows that it changes only the picture's is not locked yet, or behind a lock.
+const countOne = statement<never, One>(
+  'count_pin',
+  `with board as (update boards set pin_count = greatest(0, pin_count + $5::int),
+     sectionless_pin_count = greatest(0, sectionless_pin_count + case when $2::bigint is null then $5::int else 0 end),
+     last_pinned_at = case when $5::int > 0 then now() else last_pinned_at end where id = $1),
+   section as (update board_sections set pin_count = greatest(0, pin_count + $5::int) where id = $2::bigint),
+   pinner as (update users set pin_count = greatest(0, pin_count + $5::int) where id = $3)
+   update aggregated_pins set save_count = greatest(0, save_count + $5::int) where id = $4`,
+)
+
 /**
  * Updates the pin counts of boards (which the caller has locked), sections, aggregated pins and pinners, who
  * are locked before the boards. Aggregated pins are shared by all users, so they are locked in the order of
  * their ids. All in one round trip.
  */
 export async function countPins(tx: Db, counts: readonly PinCount[]): Promise<void> {
+  const [one, ...more] = counts
+  if (one && more.length === 0) {
+    await countOne.in(tx, one.board_id, one.section_id, one.user_id, one.aggregated_pin_id, one.delta)
+    return
+  }
   const boards = sums(counts, (count) => count.board_id)
   const sectionless = sums(counts, (count) => (count.section_id === null ? count.board_id : null))
   const sections = changed(sums(counts, (count) => count.section_id))

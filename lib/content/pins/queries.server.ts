@@ -8,6 +8,7 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { listOptions, Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { feedSizes, imageSizes } from '@/lib/media/images/sizes'
+import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { cardSelect } from './card-sql.server'
 import { placeOf } from './place-sql.server'
@@ -60,8 +61,8 @@ export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise
  * Returns one pin with its picture at every size. @throws AppError 50 when there is none that the viewer may
  * know of
  */
-export async function pinById(viewer: Viewer, id: string): Promise<WirePin> {
-  const [row] = await one(viewerKey(viewer), id)
+export async function pinById(viewer: Viewer, id: string, at: Pick<Db, 'execute'> = db()): Promise<WirePin> {
+  const [row] = await one.in(at, viewerKey(viewer), id)
   return presentPin(found(row, 'pinNotFound'), imageSizes)
 }
 

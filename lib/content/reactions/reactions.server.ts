@@ -8,7 +8,7 @@ import { found, permit, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { transact } from '@/lib/platform/db/client.server'
+import { transact, unawaited } from '@/lib/platform/db/client.server'
 import { afterAll } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { countsAfter, type ReactionCounts, totalOf } from './reaction-types'
@@ -98,11 +98,12 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
     const from = mine?.reaction_type ?? 0
     if (from === to) return standing(member, pin.id, before, to)
     const counts = countsAfter(before, from, to)
-    await Promise.all([
+    const stored = Promise.all([
       to === 0 ? remove.in(tx, picture, member.id) : put.in(tx, picture, member.id, to),
       putCounts.in(tx, picture, JSON.stringify(counts), totalOf(counts)),
       (from === 0 || to === 0) && reactionChanged(tx, { picture, pin: pin.id, user: member.id }),
     ])
+    unawaited(tx, stored)
     return standing(member, pin.id, counts, to)
   })
 }

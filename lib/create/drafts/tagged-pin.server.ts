@@ -6,7 +6,7 @@ import { attachTags, checkTags, tagsStillThere } from '@/lib/content/tags/new-ta
 import type { NewTags } from '@/lib/content/tags/schema'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type Db, transactAndRead } from '@/lib/platform/db/client.server'
 
 /** The input of a new pin, with the tags of its picture. */
 export type TaggedPin = z.output<typeof pinCreate> & { pin_tags?: NewTags | undefined }
@@ -46,5 +46,5 @@ export async function newTaggedPin(
 export async function createTaggedPin(member: Member, given: TaggedPin): Promise<WirePin> {
   const input = { ...given, ...(await withSlots(member, given)) }
   const add = await newTaggedPin(member, input, await pictureOf(member, input))
-  return pinById(member, await transact(add))
+  return transactAndRead(add, (at, id) => pinById(member, id, at))
 }

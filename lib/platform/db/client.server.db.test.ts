@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { afterCommit, type Db, db, pool, transact } from './client.server'
+import { afterCommit, type Db, db, pool, transact, transactAndRead, unawaited } from './client.server'
 import { countTrips } from './count-trips.testing.server'
 import { statement } from './statement.server'
 
@@ -164,4 +164,47 @@ test('shares transactions and the database between bundles', async () => {
   })
   expect(done).toEqual(['after'])
   expect((await other.senderOf(db())({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }])
+})
+
+test('sends the commit behind statements that nobody waits for, and fails with the first of them', async () => {
+  await db().execute(sql`create table unawaited (x int)`)
+  const put = statement<never, [number]>('client_test_put', 'insert into unawaited values (10 / $1::int)')
+  const sent = await countTrips(() => transact(async (tx) => unawaited(tx, put.in(tx, 1))))
+  expect(sent).toMatchObject({ trips: 1, texts: ['begin', expect.stringContaining('insert'), 'commit'] })
+  const pid = await transact(pidOf)
+  const failing = (then: (tx: Db) => Promise<unknown>) =>
+    transact(async (tx) => {
+      unawaited(tx, Promise.all([put.in(tx, 5), put.in(tx, 0)]))
+      await then(tx)
+    })
+  await expect(failing(async () => undefined)).rejects.toThrow('division')
+  await expect(failing((tx) => tx.execute(sql`select 1`))).rejects.toThrow('division')
+  await expect(failing((tx) => half.in(tx, 1))).rejects.toThrow('division')
+  const refusing = failing(async () => Promise.reject(new Error('too many pins')))
+  await expect(refusing).rejects.toThrow('too many pins')
+  expect((await db().execute(sql`select x from unawaited`)).rows).toEqual([{ x: 10 }])
+  expect(await transact(pidOf)).toBe(pid)
+})
+
+test('reads what was committed in the round trip of the commit', async () => {
+  await db().execute(sql`create table read_behind (x int)`)
+  const all = statement<{ x: number }>('client_test_all', 'select x from read_behind')
+  const put = statement<never, [number]>('client_test_behind', 'insert into read_behind values ($1)')
+  const store = (n: number) => async (tx: Db) => {
+    unawaited(tx, put.in(tx, n))
+    return n
+  }
+  const read = async (at: Db, n: number) => ({ n, rows: await all.in(at) })
+  const sent = await countTrips(async () => {
+    expect(await transactAndRead(store(1), read)).toEqual({ n: 1, rows: [{ x: 1 }] })
+  })
+  expect(sent.trips).toBe(1)
+  const mode = () => db().execute<{ mode: string }>(sql`select current_setting('plan_cache_mode') as mode`)
+  expect((await mode()).rows).toEqual([{ mode: 'auto' }])
+  const pid = await transact(pidOf)
+  await expect(transactAndRead(store(2), (at) => half.in(at, 0))).rejects.toThrow('division')
+  await expect(transactAndRead(async (tx) => half.in(tx, 0), read)).rejects.toThrow('division')
+  expect((await db().execute(sql`select x from read_behind order by x`)).rows).toEqual([{ x: 1 }, { x: 2 }])
+  expect((await mode()).rows).toEqual([{ mode: 'auto' }])
+  expect(await transact(pidOf)).toBe(pid)
 })

@@ -21,7 +21,8 @@ export async function countTrips(work: () => Promise<unknown>): Promise<Sent> {
     const { text, name } =
       typeof config === 'string' ? { text: config, name: undefined } : (config as pg.QueryConfig)
     sent.texts.push(text)
-    if (name === undefined && !/^(begin|commit|rollback)$/.test(text)) sent.unnamed.push(text)
+    if (name === undefined && !/^(begin|commit|rollback|(re)?set plan_cache_mode.*)$/.test(text))
+      sent.unnamed.push(text)
     if (underWay++ === 0) sent.trips++
   }
   target.query = function (this: unknown, ...args: unknown[]) {

@@ -1,0 +1,234 @@
+import { cpus } from 'node:os'
+import { barePin, fullPin, hotBoard, hotPin, onePin, oneProcess, twoProcesses } from './row-names'
+import type { Line, SizeReport } from './run-size'
+
+/** Reports by number of pins. */
+export type Reports = Map<number, SizeReport>
+
+/** Rows with a bare server beside them. */
+export const bareOf: Readonly<Record<string, string>> = {
+  'home HTML, signed in': 'bare Next page, 25 plain cards',
+  'feed resource, page 1': "bare Next API route, the feed's queries",
+}
+
+const reads = [
+  'home HTML, signed in',
+  'home HTML, signed out',
+  'home HTML, signed out, not kept',
+  'closeup HTML, signed out',
+  'closeup HTML, signed out, not kept',
+  'feed resource, page 1',
+  'feed resource, page 200',
+  'board feed resource',
+  'search resource',
+]
+
+/** Writes a number for people. */
+export const number = (value: number, digits = 0) =>
+  value.toLocaleString('en', { maximumFractionDigits: digits })
+
+/** Returns a row by its name. */
+export const lineOf = (report: SizeReport, name: string) => report.lines.find((line) => line.name === name)
+
+/** A target: the measured and wanted values, and if it is met. */
+export type Verdict = { target: string; wanted: string; measured: string; met: boolean }
+
+function atLeast(target: string, part: number, wanted: number): Verdict {
+  return {
+    target,
+    wanted: `≥ ${number(wanted * 100)} %`,
+    measured: `${number(part * 100)} %`,
+    met: part >= wanted,
+  }
+}
+
+function atMost(target: string, value: number, wanted: number, unit: string): Verdict {
+  const digits = unit === '×' || unit === 'ms' ? 2 : 0
+  return {
+    target,
+    wanted: `≤ ${number(wanted, 2)} ${unit}`,
+    measured: `${number(value, digits)} ${unit}`,
+    met: value <= wanted,
+  }
+}
+
+/** Returns how many requests a second the processors of this machine could carry at the cost of a row, its sender's included. */
+export const carried = ({ many }: Line) =>
+  (cpus().length * 1000) / Math.max(0.001, many.processor + many.database + many.sender)
+
+/** Requests a second at 32 connections; a miss says what the processors could carry. */
+function rateOf(line: Line, target: string, wanted: number): Verdict {
+  const { perSecond } = line.many
+  const met = perSecond >= wanted
+  const bound = met ? '' : ` (processors: ${number(carried(line))})`
+  return { target, wanted: `≥ ${number(wanted)}/s`, measured: `${number(perSecond)}/s${bound}`, met }
+}
+
+/** Targets of issue 13 for writes: requests a second, and milliseconds of PostgreSQL, of the web process and of one alone. */
+const writeTargets: [name: string, perSecond: number, costs?: readonly [number, number, number]][] = [
+  ['save pin', 450, [2.5, 2.5, 6]],
+  ['create pin', 550],
+  ['like a pin', 1000],
+  ['write a comment', 450],
+]
+
+/** What a pin's owner and everybody else waits for: the targets of issue 13, at 100,000 pins and one process. */
+function writesAndKept(report: SizeReport, at: string): Verdict[] {
+  const rows = (name: string, judge: (line: Line) => Verdict[]) => {
+    const line = lineOf(report, name)
+    return line ? judge(line) : []
+  }
+  const kept = ['home HTML, signed out', 'closeup HTML, signed out']
+  return [
+    ...writeTargets.flatMap(([name, perSecond, costs]) =>
+      rows(name, (line) => [
+        rateOf(line, `${name}, 32 connections, ${at}`, perSecond),
+        ...(costs
+          ? [
+              atMost(`${name}: PostgreSQL, ${at}`, line.many.database, costs[0], 'ms'),
+              atMost(`${name}: web process, ${at}`, line.many.processor, costs[1], 'ms'),
+              atMost(`${name}: p50 alone, ${at}`, line.one.p50, costs[2], 'ms'),
+            ]
+          : []),
+      ]),
+    ),
+    ...[hotPin, hotBoard].flatMap((name) =>
+      rows(name, (line) => [
+        rateOf(line, `${name}, 32 savers, ${at}`, 200),
+        atMost(`${name}: p99, ${at}`, line.many.p99, 200, 'ms'),
+      ]),
+    ),
+    ...kept.flatMap((name) =>
+      rows(name, (line) => [
+        rateOf(line, `${name}, kept, ${at}`, 3000),
+        atMost(`${name}, kept: p99, ${at}`, line.many.p99, 30, 'ms'),
+      ]),
+    ),
+    ...rows(onePin, (line) => [rateOf(line, `${onePin}, ${at}`, 1200)]),
+    // Twice what it was when the issue was filed.
+    ...rows('search resource', (line) => [rateOf(line, `search resource, ${at}`, 866)]),
+    ...rows('home HTML, signed in', (line) => [
+      atMost(`home HTML, signed in: web process, ${at}`, line.many.processor, 4, 'ms'),
+    ]),
+    ...rows('closeup HTML, signed in', (line) => [
+      atMost(`closeup HTML, signed in: web process, ${at}`, line.many.processor, 5, 'ms'),
+      atMost(`closeup HTML, signed in: statements, ${at}`, line.many.statements, 8, ''),
+    ]),
+  ]
+}
+
+/** Throughput of one row over that of another; nothing where one of them was not measured. */
+function compared(
+  report: SizeReport,
+  [over, under]: readonly [string, string],
+  target: string,
+  wanted: number,
+): Verdict[] {
+  const [one, other] = [lineOf(report, over), lineOf(report, under)]
+  return one && other ? [atLeast(target, one.many.perSecond / other.many.perSecond, wanted)] : []
+}
+
+const half = (report: SizeReport, over: string, under: string, target: string): Verdict[] => {
+  const [one, other] = [lineOf(report, over), lineOf(report, under)]
+  return one && other ? [atMost(target, one.one.p50 / other.one.p50, 1.3, '×')] : []
+}
+
+function boardVerdicts({ fullBoard }: SizeReport, at: string): Verdict[] {
+  if (!fullBoard) return []
+  const { move, idle, busy, reorder, feed, usualFeed } = fullBoard
+  return [
+    atMost(`bulk move of 10,000 pins, ${at}`, move, 30, 's'),
+    atMost(`home p99 during a bulk move / idle, ${at}`, busy / idle, 2, '×'),
+    atMost(`moving one pin on a board of 10,000, p99, ${at}`, reorder, 100, 'ms'),
+    atMost(`first page of a board of 10,000 pins / of a usual one, p50, ${at}`, feed / usualFeed, 1.3, '×'),
+  ]
+}
+
+function businessVerdicts({ business }: SizeReport, at: string): Verdict[] {
+  if (!business) return []
+  const { firstPage, search, events } = business
+  const target = `events of a tag stored in a second, ${at}`
+  return [
+    atMost(`first page of 10,000 people or 1,000 asset groups, p50, ${at}`, firstPage, 50, 'ms'),
+    atMost(`search among them, p50, ${at}`, search, 80, 'ms'),
+    { target, wanted: `≥ ${number(2000)}`, measured: number(events), met: events >= 2000 },
+  ]
+}
+
+function signInVerdicts({ signIn }: SizeReport): Verdict[] {
+  if (!signIn) return []
+  return [
+    atMost('log-in by password / argon2 alone', signIn.logIn / signIn.hash, 1.3, '×'),
+    // The aim above was set where the hash took 49 ms: three tenths of that.
+    atMost('log-in by password, beside its hash', signIn.logIn - signIn.hash, 14.7, 'ms'),
+    atMost('look-up of a session', signIn.lookUp, 0.5, 'ms'),
+  ]
+}
+
+/** Returns the targets of one size; those without "pins" are the same at every size. */
+export function verdictsOf(report: SizeReport, pins: number): Verdict[] {
+  const at = `at ${number(pins)} pins`
+  const feed = 'feed resource, page 1'
+  const home = 'home HTML, signed in'
+  const kept = (name: string): readonly [string, string] => [name, `${name}, not kept`]
+  return [
+    ...compared(
+      report,
+      [feed, bareOf[feed] ?? ''],
+      `feed resource / bare Next API route, 32 connections, ${at}`,
+      1.2,
+    ),
+    ...compared(
+      report,
+      [home, bareOf[home] ?? ''],
+      `home HTML signed in / bare Next page, 32 connections, ${at}`,
+      0.6,
+    ),
+    ...compared(
+      report,
+      kept('home HTML, signed out'),
+      `home HTML kept for visitors / rendered, 32 connections, ${at}`,
+      10,
+    ),
+    ...compared(
+      report,
+      kept('closeup HTML, signed out'),
+      `closeup HTML kept for visitors / rendered, 32 connections, ${at}`,
+      10,
+    ),
+    ...compared(report, [twoProcesses, oneProcess], `2 web processes / 1, 32 connections, ${at}`, 1.5),
+    ...(pins === 100_000 ? writesAndKept(report, at) : []),
+    ...half(report, 'feed resource, page 200', feed, `feed page 200 / page 1, p50, ${at}`),
+    ...half(
+      report,
+      fullPin,
+      barePin,
+      `closeup HTML with 10,000 comments, 50 neighbours and rich metadata / bare, p50, ${at}`,
+    ),
+    atMost(`web process, most memory held, ${at}`, report.peak, 350, 'MB'),
+    ...boardVerdicts(report, at),
+    ...businessVerdicts(report, at),
+    ...signInVerdicts(report),
+    atMost(
+      `counters that are wrong after likes and comments over 32 connections, ${at}`,
+      report.wrongCounters,
+      0,
+      '',
+    ),
+    ...report.weights.flatMap(({ page, js, css }) => [
+      atMost(`JavaScript of ${page}, gzip`, js / 1024, 240, 'kB'),
+      atMost(`CSS of ${page}, gzip`, css / 1024, 25, 'kB'),
+    ]),
+  ]
+}
+
+/** Returns the targets for reads that must not grow with the world; none where an end was not measured. */
+export function growth(reports: Reports): Verdict[] {
+  const [small, large] = [reports.get(10_000), reports.get(1_000_000)]
+  if (!small || !large) return []
+  return reads.flatMap((name) => {
+    const [above, below] = [lineOf(large, name), lineOf(small, name)]
+    if (!above || !below) return []
+    return [atMost(`${name}: p50 at 1,000,000 pins / at 10,000`, above.one.p50 / below.one.p50, 1.3, '×')]
+  })
+}
