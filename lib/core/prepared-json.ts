@@ -11,7 +11,8 @@ type Prepared = { [write]?: Write }
  */
 export function withJson<T extends object>(value: T, text: Write): T {
   Object.defineProperty(value, write, { value: text })
-  return Object.freeze(value)
+  Object.freeze(value)
+  return value
 }
 
 /** Objects within objects in which prepared ones are looked for: the envelope, its answer, its data, a named list. */

@@ -21,7 +21,8 @@ const BYTES_PER_CHARACTER = 6
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const inner of Object.values(value)) freeze(inner)
-  return Object.freeze(value)
+  Object.freeze(value)
+  return value
 }
 
 /**
