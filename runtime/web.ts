@@ -16,6 +16,7 @@ import { shareMetrics } from './web/group-metrics'
 import { isHanded, serveHanded } from './web/handed'
 import { answererBy, makeHandler } from './web/handler'
 import { renderWithNodeBuild } from './web/node-renderer'
+import { warmUp } from './web/warm-up'
 
 /** Milliseconds. Whole headers have to be there in this time, so that slow senders cannot hold every connection. */
 const HEADERS_MS = 15_000
@@ -39,6 +40,7 @@ renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
 const answerer = answererBy(app.getRequestHandler())
+if (NODE_ENV !== 'development') await warmUp(answerer)
 const server = createServer(
   {
     headersTimeout: HEADERS_MS,
