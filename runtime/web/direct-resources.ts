@@ -9,8 +9,7 @@ const reading = /^\/resource\/([A-Za-z0-9]+)\/get\/$/
 const forced = /[?&]force_country/
 
 /**
- * Answers a reading call of a named resource without Next's router, request and streams, which cost as much as a kept
- * feed itself (docs/decisions/161). Returns false where Next has to answer: anything else, and the first call of a process.
+ * Answers a reading call of a named resource without Next's router, request and streams (docs/decisions/161). Returns false where Next has to answer: anything else, and the first call of a process.
  */
 export async function answerReading(
   req: IncomingMessage,
