@@ -14,8 +14,9 @@ import { calm } from './web/calm'
 import { countConnections, drain } from './web/drain'
 import { shareMetrics } from './web/group-metrics'
 import { isHanded, serveHanded } from './web/handed'
-import { makeHandler } from './web/handler'
+import { answererBy, makeHandler } from './web/handler'
 import { renderWithNodeBuild } from './web/node-renderer'
+import { warmUp } from './web/warm-up'
 
 /** Milliseconds. Whole headers have to be there in this time, so that slow senders cannot hold every connection. */
 const HEADERS_MS = 15_000
@@ -38,6 +39,8 @@ shareMetrics(metrics().registry)
 renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
+const answerer = answererBy(app.getRequestHandler())
+if (NODE_ENV !== 'development') await warmUp(answerer)
 const server = createServer(
   {
     headersTimeout: HEADERS_MS,
@@ -47,7 +50,7 @@ const server = createServer(
     // No page or call speaks another protocol: a request to change it is answered as if it had not asked (RFC 9110, 7.8).
     shouldUpgradeCallback: () => NODE_ENV === 'development',
   },
-  makeHandler(app.getRequestHandler()),
+  makeHandler(answerer),
 )
 server.setTimeout(SILENT_MS)
 limitConnections(server)

@@ -121,6 +121,8 @@ const schema = z.object({
   VIDEO_MAX_MB: count(1, 2048).default(2048),
   /** Megabytes of pages for visitors that each web process keeps; 0 keeps none. */
   PAGE_CACHE_MB: count(0, 1024).default(24),
+  /** Megabytes of presented pins that each web process keeps; 0 keeps none. */
+  CARD_CACHE_MB: count(0, 1024).default(24),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
 

@@ -11,6 +11,7 @@ import { watchBodies } from './body-guard'
 import { requestPlaces } from './callers'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
+import { answerReading } from './direct-resources'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
@@ -20,13 +21,18 @@ import { sealAnswer } from './seal-answer'
 import { serveStatic } from './static-files'
 import { serveVisitorPages } from './visitor-pages'
 
-/** Returns the handler of every request before Next, which answers the rest. */
-export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
+/** Returns what answers pages and calls: Next's entrypoints, and while developing Next's own server. */
+export function answererBy(nextServer: NextServer): NextServer {
+  const { NEXT_DIST_DIR, NODE_ENV } = env()
+  return NODE_ENV === 'development' ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
+}
+
+/** Returns the handler of every request before `next`, which answers the rest. */
+export function makeHandler(next: NextServer): (req: IncomingMessage, res: ServerResponse) => void {
   const { MEDIA_DIR, NEXT_DIST_DIR, NODE_ENV, TRUSTED_PROXY_HOPS } = env()
   const media = serveMedia(MEDIA_DIR)
   const isDevelopment = NODE_ENV === 'development'
   const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR)
-  const next = isDevelopment ? nextServer : answerDirectly(NEXT_DIST_DIR, nextServer)
   const visitors = serveVisitorPages(next)
 
   const hosts = ownHosts(env())
@@ -53,7 +59,7 @@ export function makeHandler(nextServer: NextServer): (req: IncomingMessage, res:
     const wanted = preparePage(req, res, pathname)
     if (wanted === 'answered' || (wanted === 'page' && (await visitors(req, res)))) return
     compressAnswer(req, res)
-    return next(req, res)
+    if (!(await answerReading(req, res, pathname))) return next(req, res)
   }
 
   return (req, res) => {

@@ -1,6 +1,7 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { type CardField, cardFieldNames } from './card-fields'
+import { versionOf } from './card-version-sql.server'
 
 /**
  * Returns `isPublicPin` of policy.ts as SQL: the condition that everyone may find a pin in feeds and search.
@@ -56,12 +57,14 @@ const computed: { [Name in CardField]?: string } = { is_sponsored: isSponsored }
 
 const fieldColumns = cardFieldNames.map((name) => `${computed[name] ?? `p.${name}`} as ${name}`).join(', ')
 
-/** The person who made the pin that pin p saves, where the viewer may see that pin; null for what p's pinner made. */
+/** The rest of a query for `cu`, the person who made the pin that pin p saves, where the viewer may see that pin. */
+const creatorOf = `from pins c join boards cb on cb.id = c.board_id join users cu on cu.id = c.user_id
+    where c.id = coalesce(p.original_pin_id, p.parent_pin_id) and c.user_id <> p.user_id and ${pinSeen('c', 'cb', '$1')}`
+
+/** That person; null for what p's pinner made. */
 const creator = `case when p.parent_pin_id is null then null else (
     select json_build_object('id', cu.id::text, 'username', cu.username, 'full_name', cu.full_name,
-      'first_name', cu.first_name, 'avatar_signature', cu.avatar_signature)
-    from pins c join boards cb on cb.id = c.board_id join users cu on cu.id = c.user_id
-    where c.id = coalesce(p.original_pin_id, p.parent_pin_id) and c.user_id <> p.user_id and ${pinSeen('c', 'cb', '$1')}) end`
+      'first_name', cu.first_name, 'avatar_signature', cu.avatar_signature) ${creatorOf}) end`
 
 /**
  * The viewer's own saves of the picture of pin p, the newest first, on boards that they may see: where it is saved already. One
@@ -76,6 +79,29 @@ const savedByMe = `(select json_agg(x) from (
     order by s.id desc limit 5) x)`
 
 /**
+ * The version of the card of pin p for a viewer: equal texts are equal cards (card-version-sql.server.ts). Null for one that is not kept: in
+ * the making or removed.
+ */
+export const cardVersion = versionOf(
+  isSponsored,
+  (names) => `case when p.parent_pin_id is null then null else (select ${names('cu')} ${creatorOf}) end`,
+)
+
+/** What is of the moment and of the viewer, for `presentLive`: read for each request. */
+const live = `a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,
+      coalesce(r.reaction_type, 0) as reaction_by_me, ${savedByMe} as saved_by_me`
+
+/** The tables of a card of pin p, and the condition that the viewer may see it. */
+const joins = `join boards b on b.id = p.board_id
+    join media m on m.signature = p.signature
+    join users u on u.id = p.user_id
+    join users o on o.id = b.user_id
+    join aggregated_pins a on a.id = p.aggregated_pin_id
+    left join board_sections s on s.id = p.section_id
+    left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1
+    where ${pinSeen('p', 'b', '$1')}`
+
+/**
  * Returns the select for pins as `presentPin` reads them, from a `source` that has the pin as p; $1 is
  * `viewerKey`. Pins that the viewer may not see are left out. `more` are further columns.
  */
@@ -85,20 +111,19 @@ export function cardSelect(source: string, more = ''): string {
       p.story_pin_data_id, p.story_page_count, ${video} as video, ${carousel} as carousel,
       ${rich} as rich,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
-      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator, ${savedByMe} as saved_by_me,
+      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
       o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
-      a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,
-      coalesce(r.reaction_type, 0) as reaction_by_me${more}
+      ${live}${more}
     from ${source}
-    join boards b on b.id = p.board_id
-    join media m on m.signature = p.signature
-    join users u on u.id = p.user_id
-    join users o on o.id = b.user_id
-    join aggregated_pins a on a.id = p.aggregated_pin_id
-    left join board_sections s on s.id = p.section_id
-    left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1
-    where ${pinSeen('p', 'b', '$1')}`
+    ${joins}`
+}
+
+/** Returns the same pins in the same order as `cardSelect`, each with the version of its card instead of the card. */
+export function lookSelect(source: string, more = ''): string {
+  return `select p.id, ${cardVersion} as version, ${live}${more}
+    from ${source}
+    ${joins}`
 }
 
 /** Returns, as SQL, the condition that a viewer sees a pin of a picture. */

@@ -13,7 +13,7 @@ const met = (found: string, viewer: string) =>
 
 /** Joins as `p` the pin under which `viewer` meets the picture of the pin `found`; one look into an index. */
 export const placeOf = (found: string, viewer: string) =>
-  `cross join lateral (select met.* ${met(found, viewer)}) p`
+  `cross join lateral (select met.*, met.xmin ${met(found, viewer)}) p`
 
 /** True, as SQL, of the pin under which `viewer` meets its picture. */
 export const isPlaceFor = (pin: string, viewer: string) => `${pin}.id = (select met.id ${met(pin, viewer)})`

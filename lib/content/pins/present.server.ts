@@ -135,15 +135,50 @@ function richOf({ rich }: CardRow): Pick<WirePin, 'rich_metadata' | 'rich_summar
   }
 }
 
-/**
- * Returns a pin for a viewer who may see it, with its picture at `sizes`; no picture while it is being
- * processed.
- */
-export function presentPin(
-  row: CardRow,
-  sizes: readonly ImageSize[],
-  reason: WireReason | null = null,
-): WirePin {
+/** What is of the moment and of the viewer: read for each request. */
+type LiveField =
+  | 'comment_count'
+  | 'saved_info'
+  | 'aggregated_pin_data'
+  | 'reaction_counts'
+  | 'reaction_by_me'
+  | 'repin_count'
+  | 'recommendation_reason'
+
+/** A pin without what is of the moment and of the viewer: everyone who may see it sees it so. */
+export type PinCard = Omit<WirePin, LiveField>
+
+/** The columns of `presentLive`. */
+export type LiveRow = Pick<
+  CardRow,
+  | 'aggregated_pin_id'
+  | 'save_count'
+  | 'comment_count'
+  | 'reaction_counts'
+  | 'try_count'
+  | 'reaction_by_me'
+  | 'saved_by_me'
+>
+
+/** Returns the part of a pin that is of the moment and of the viewer. */
+export function presentLive(row: LiveRow, reason: WireReason | null): Pick<WirePin, LiveField> {
+  return {
+    comment_count: row.comment_count,
+    saved_info: savedInfo(row.saved_by_me),
+    aggregated_pin_data: {
+      id: row.aggregated_pin_id,
+      comment_count: row.comment_count,
+      aggregated_stats: { saves: row.save_count, done: row.try_count },
+    },
+    reaction_counts: row.reaction_counts,
+    reaction_by_me: row.reaction_by_me,
+    repin_count: row.save_count,
+    recommendation_reason: reason,
+  }
+}
+
+/** Returns the part of a pin that is the same for everyone who may see it, and of each moment until its version changes. */
+export function presentCard(row: CardRow, sizes: readonly ImageSize[]): PinCard {
   const images: WirePin['images'] = row.is_ready ? imagesFor(row, sizes) : {}
   const creator = row.creator && presentUser(row.creator)
   const pinner = presentUser({
@@ -162,7 +197,6 @@ export function presentPin(
       ...row,
       signature: row.is_ready ? row.signature : '',
       board: { name: row.board_name },
-      comments: row.comment_count,
       pinner,
       creator,
     }),
@@ -174,7 +208,6 @@ export function presentPin(
     videos: row.is_ready && row.video ? presentVideo(row.video, images['474x']?.url ?? null) : null,
     pinner,
     native_creator: creator,
-    saved_info: savedInfo(row.saved_by_me),
     board: {
       id: row.board_id,
       name: row.board_name,
@@ -182,14 +215,6 @@ export function presentPin(
       privacy: row.board_privacy,
     },
     section: sectionOf(row),
-    aggregated_pin_data: {
-      id: row.aggregated_pin_id,
-      comment_count: row.comment_count,
-      aggregated_stats: { saves: row.save_count, done: row.try_count },
-    },
-    reaction_counts: row.reaction_counts,
-    reaction_by_me: row.reaction_by_me,
-    repin_count: row.save_count,
     story_pin_data_id: row.story_pin_data_id,
     story_page_count: row.story_page_count,
     story_pin_data: null,
@@ -197,6 +222,17 @@ export function presentPin(
     ...richOf(row),
     is_promoted: false,
     promoter: null,
-    recommendation_reason: reason,
   }
+}
+
+/**
+ * Returns a pin for a viewer who may see it, with its picture at `sizes`; no picture while it is being
+ * processed.
+ */
+export function presentPin(
+  row: CardRow,
+  sizes: readonly ImageSize[],
+  reason: WireReason | null = null,
+): WirePin {
+  return { ...presentCard(row, sizes), ...presentLive(row, reason) }
 }

@@ -6,6 +6,16 @@ const open = statement<{ id: string }, [readonly string[]]>(
    where p.id = any($1::bigint[]) and p.is_public and b.audience = 'everyone'`,
 )
 
+const newest = statement<{ id: string }>(
+  'pins_newest_public',
+  'select p.id from pins p where p.is_public order by p.id desc limit 1',
+)
+
+/** Returns the newest pin that everyone may find; null where there is none. */
+export async function newestPublicPin(): Promise<string | null> {
+  return (await newest())[0]?.id ?? null
+}
+
 /** Returns those of some pins that are public: only they may be in a mail, which may be forwarded. */
 export async function publicAmong(ids: readonly string[]): Promise<Set<string>> {
   return new Set((await open(ids)).map((row) => row.id))

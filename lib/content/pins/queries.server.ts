@@ -7,10 +7,10 @@ import { found, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { listOptions, Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { feedSizes, imageSizes } from '@/lib/media/images/sizes'
-import { type Db, db } from '@/lib/platform/db/client.server'
+import { imageSizes } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
-import { cardSelect } from './card-sql.server'
+import { cardSelect, lookSelect } from './card-sql.server'
+import { type LookRow, pinsOf } from './kept-cards.server'
 import { placeOf } from './place-sql.server'
 import { positionOf } from './positions.server'
 import { type CardRow, presentPin } from './present.server'
@@ -18,14 +18,14 @@ import type { WirePin } from './schema'
 import { titleKey } from './title-key'
 import type { WireReason } from './wire-parts'
 
-const cards = statement<CardRow, [viewer: string, ids: readonly string[]]>(
-  'pin_cards',
-  `${cardSelect('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')} order by w.n`,
+const looks = statement<LookRow, [viewer: string, ids: readonly string[]]>(
+  'pin_looks',
+  `${lookSelect('unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id')} order by w.n`,
 )
 
-const places = statement<CardRow, [viewer: string, ids: readonly string[]]>(
+const places = statement<LookRow, [viewer: string, ids: readonly string[]]>(
   'pin_places',
-  `${cardSelect(`unnest($2::bigint[]) with ordinality as w (id, n) join pins f on f.id = w.id ${placeOf('f', '$1')}`)}
+  `${lookSelect(`unnest($2::bigint[]) with ordinality as w (id, n) join pins f on f.id = w.id ${placeOf('f', '$1')}`)}
    order by w.n`,
 )
 
@@ -44,8 +44,8 @@ export async function pinCards(
   { reasons }: { reasons?: ReadonlyMap<string, WireReason> } = {},
 ): Promise<WirePin[]> {
   if (ids.length === 0) return []
-  const rows = await cards(viewerKey(viewer), ids)
-  return rows.map((row) => presentPin(row, feedSizes, reasons?.get(row.id) ?? null))
+  const rows = await looks(viewerKey(viewer), ids)
+  return pinsOf(viewer, rows, ({ id }) => reasons?.get(id) ?? null)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function pinCards(
  */
 export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise<WirePin[]> {
   if (ids.length === 0) return []
-  return (await places(viewerKey(viewer), ids)).map((row) => presentPin(row, feedSizes))
+  return pinsOf(viewer, await places(viewerKey(viewer), ids))
 }
 
 /**

@@ -21,7 +21,6 @@ const pin = {
   domain: null,
   signature: 'a'.repeat(32),
   board: { name: 'Birds' },
-  comments: 3,
   pinner: named('1'),
   creator: null,
 }
@@ -40,7 +39,6 @@ test('gives each field that clients read', () => {
     seo_url: '/pin/a-wren--5/',
     seo_title: 'A wren',
     grid_description: 'On a twig',
-    comment_count: 3,
     closeup_attribution: pin.pinner,
     tracking_params: btoa('feed.5').replaceAll('=', ''),
   })

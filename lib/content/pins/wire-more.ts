@@ -15,7 +15,6 @@ type WirePinMore = Pick<
   | 'seo_url'
   | 'seo_title'
   | 'grid_description'
-  | 'comment_count'
   | 'tracking_params'
   | 'closeup_attribution'
 >
@@ -28,7 +27,6 @@ type Known = {
   domain: string | null
   signature: string
   board: { name: string }
-  comments: number
   pinner: WireUser
   /** The person who made the picture's first pin; null where that is the pinner. */
   creator: WireUser | null
@@ -45,7 +43,6 @@ export function morePin({
   domain,
   signature,
   board,
-  comments,
   pinner,
   creator,
 }: Known): WirePinMore {
@@ -57,7 +54,6 @@ export function morePin({
     seo_url: `/pin/${pinSlug(title, id)}/`,
     seo_title: title || [...alt_text].slice(0, 70).join('') || board.name,
     grid_description: description,
-    comment_count: comments,
     closeup_attribution: creator ?? pinner,
     tracking_params: btoa(`feed.${id}`).replaceAll('=', ''),
   }

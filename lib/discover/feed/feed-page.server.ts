@@ -1,11 +1,10 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
-import { presentPin } from '@/lib/content/pins/present.server'
+import { pinsOf } from '@/lib/content/pins/kept-cards.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireReason } from '@/lib/content/pins/wire-parts'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { feedSizes } from '@/lib/media/images/sizes'
 import { freshCards, listLength, type RankedRow, rankedCards, sharedCards } from './feed-statements.server'
 import { ensureFresh, kinds, type ListKey } from './ranked-list.server'
 import { reasonIds, reasonOf } from './reasons'
@@ -60,7 +59,7 @@ async function rankedStep(
   const rows = given ?? (await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds))
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
-  const items = rows.map((row) => presentPin(row, feedSizes, reasonFor(row)))
+  const items = await pinsOf(viewer, rows, reasonFor)
   const end: Position | null = related ? null : ['f', beginning]
   return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
 }
@@ -70,7 +69,7 @@ async function freshStep(viewer: Viewer, key: ListKey, before: string, count: nu
   const shown = rows.slice(0, count)
   const last = rows.length > count ? shown.at(-1) : undefined
   return {
-    items: shown.map((row) => presentPin(row, feedSizes, freshReason)),
+    items: await pinsOf(viewer, shown, () => freshReason),
     next: last === undefined ? null : ['f', last.id],
     fresh: true,
   }

@@ -1,12 +1,12 @@
-import { cardSelect, pinSeen } from '@/lib/content/pins/card-sql.server'
+import { lookSelect, pinSeen } from '@/lib/content/pins/card-sql.server'
+import type { LookRow } from '@/lib/content/pins/kept-cards.server'
 import { isPlaceFor, mayBeMet, placeOf } from '@/lib/content/pins/place-sql.server'
-import type { CardRow } from '@/lib/content/pins/present.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { lessWantedBy, wantedBy } from './fewer/wanted-sql'
 import { reasonIds } from './reasons'
 
 /** A pin of a ranked list with its reason and the state of the list. */
-export type RankedRow = CardRow & {
+export type RankedRow = LookRow & {
   reason: number
   /** The name of the topic of the pin that was found. */
   topic: string | null
@@ -18,7 +18,7 @@ export type RankedRow = CardRow & {
   fresh: boolean
 }
 
-/** Returns the source of cards: a part of a ranked list, whose `owner` is SQL. */
+/** Returns the source of pins: a part of a ranked list, whose `owner` is SQL. */
 const listOf = (owner: string) => `(
   select x.id, x.reason, x.n, cardinality(f.pin_ids) as total,
     f.created_at > now() - make_interval(secs => $6) as fresh
@@ -30,8 +30,8 @@ left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
 
 const list = listOf('$3')
 
-/** The columns of a `RankedRow` beside those of a card. */
-export const cardFields =
+/** The columns of a `RankedRow` beside those of `lookSelect`. */
+export const placeFields =
   ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
 
 /** The reasons that name the person or the board of the pin that was found. */
@@ -49,7 +49,7 @@ type RankedParams = [viewer: string, kind: number, owner: string, from: number, 
  */
 export const rankedCards = statement<RankedRow, RankedParams>(
   'feed_ranked_cards',
-  `${cardSelect(list, cardFields)} and ${isStillFound} order by w.n`,
+  `${lookSelect(list, placeFields)} and ${isStillFound} order by w.n`,
 )
 
 /** The end of a statement on a list that all readers share: each without what they hid, less wanted pins last. */
@@ -62,7 +62,7 @@ export const sharedOnly = `and ${isStillFound} and p.is_public and b.audience = 
  */
 export const sharedCards = statement<RankedRow, RankedParams>(
   'feed_shared_cards',
-  `${cardSelect(list, cardFields)} ${sharedOnly}`,
+  `${lookSelect(list, placeFields)} ${sharedOnly}`,
 )
 
 const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $3)')
@@ -70,13 +70,13 @@ const listOfPin = listOf('(select o.aggregated_pin_id from pins o where o.id = $
 /** Reads the list of a pin's picture, as `rankedCards` for visitors. */
 export const rankedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_ranked_cards_of_pin',
-  `${cardSelect(listOfPin, cardFields)} and ${isStillFound} order by w.n`,
+  `${lookSelect(listOfPin, placeFields)} and ${isStillFound} order by w.n`,
 )
 
 /** Reads the list of a pin's picture, as `sharedCards` for members. */
 export const sharedCardsOfPin = statement<RankedRow, RankedParams>(
   'feed_shared_cards_of_pin',
-  `${cardSelect(listOfPin, cardFields)} ${sharedOnly}`,
+  `${lookSelect(listOfPin, placeFields)} ${sharedOnly}`,
 )
 
 /** One more than the largest page. */
@@ -97,9 +97,9 @@ const others = `(
 type FreshParams = [viewer: string, kind: number, owner: string, before: string, limit: number]
 
 /** The newest public places below an id whose pictures are not in the ranked list and are not its owner's. */
-export const freshCards = statement<CardRow, FreshParams>(
+export const freshCards = statement<LookRow, FreshParams>(
   'feed_fresh_cards',
-  `${cardSelect(others)} order by w.id desc limit $5`,
+  `${lookSelect(others)} order by w.id desc limit $5`,
 )
 
 /** Reads the number of places of a ranked list; no row where there is none. */

@@ -1,16 +1,15 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { requireBoard } from '@/lib/content/boards/queries.server'
-import { cardSelect, pinSeen } from '@/lib/content/pins/card-sql.server'
+import { lookSelect, pinSeen } from '@/lib/content/pins/card-sql.server'
+import { pinsOf } from '@/lib/content/pins/kept-cards.server'
 import { placeOf } from '@/lib/content/pins/place-sql.server'
-import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { feedSizes } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type ListInput, reasonFor } from './feed-page.server'
-import { cardFields, type RankedRow, sharedOnly } from './feed-statements.server'
+import { placeFields, type RankedRow, sharedOnly } from './feed-statements.server'
 import { ensureFresh, kinds } from './ranked-list.server'
 
 /** Pins of a board whose ideas are mixed, and how far back they are looked for. */
@@ -46,7 +45,7 @@ type Params = [viewer: string, owners: readonly string[], board: string, from: n
 
 const mixedCards = statement<RankedRow, Params>(
   'feed_cards_for_board',
-  `${cardSelect(mixed, cardFields)} ${sharedOnly}`,
+  `${lookSelect(mixed, placeFields)} ${sharedOnly}`,
 )
 
 /**
@@ -70,7 +69,7 @@ export async function pinsForBoard(
   const rows = await mixedCards(viewerKey(viewer), owners, board_id, from + 1, to)
   const hasMore = to < (rows[0]?.total ?? 0)
   return {
-    items: rows.map((row) => presentPin(row, feedSizes, reasonFor(row))),
+    items: await pinsOf(viewer, rows, reasonFor),
     bookmark: hasMore ? makeBookmark(scope, [to, ...owners]) : null,
   }
 }

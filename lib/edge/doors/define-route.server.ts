@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { AppError, refuse } from '@/lib/core/app-error'
 import { buildId, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
+import { jsonOf } from '@/lib/core/prepared-json'
 import { faultOf } from '@/lib/core/reasons'
 import type { Browser, Limit, Origin } from '@/lib/core/resource'
 import type { Proof } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { outageOf } from '@/lib/platform/db/outage'
 import { checkRoom } from '@/lib/platform/disk/room.server'
+import { withAbsoluteMedia } from '@/lib/platform/http/absolute-media'
 import { cookieNames, readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { csrfToken, isCsrfToken, isSameSite, isTokenPair } from '@/lib/platform/http/csrf.server'
 import {
@@ -19,7 +21,6 @@ import {
   pointsOf,
   takeLimit,
 } from '@/lib/platform/limits/limits.server'
-import { withAbsoluteMedia } from './absolute-media'
 import { browserFor } from './browser.server'
 import { originOf } from './location.server'
 import { type HeaderOf, headersOf, ipOf, isSecure, resolveViewer } from './request-viewer.server'
@@ -128,22 +129,24 @@ function allowReading(request: Request, left: Headers): void {
 
 type Around = { requestId: string; left: Headers; header: HeaderOf }
 
+/** An answer as it leaves: a text, a stream, or nothing, with its headers. */
+export type Written = { status: number; headers: Headers; content: string | Readable | null }
+
 /**
  * Returns the answer as JSON with absolute media addresses, as a stream, or empty without a body, with the headers that the handler `left`.
  */
-function answer({ status = 200, body, stream }: Answer, { requestId, left, header }: Around): Response {
+function written({ status = 200, body, stream }: Answer, { requestId, left, header }: Around): Written {
   if (body !== undefined) left.set('Content-Type', 'application/json; charset=utf-8')
   left.set('Cache-Control', stream ? 'private, no-store' : 'no-store')
   left.set('X-Content-Type-Options', 'nosniff')
   left.set('X-App-Version', buildId())
   left.set('X-Request-Id', requestId)
-  // Node's web streams and the platform's are the same, under two type names.
-  if (stream) return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers: left })
-  if (body === undefined) return new Response(null, { status, headers: left })
-  const json = JSON.stringify(body)
+  if (stream) return { status, headers: left, content: stream }
+  if (body === undefined) return { status, headers: left, content: null }
   // The site's own scripts read paths, since their media belong to the page's own origin.
   const isOurs = header('x-media-urls') === 'relative'
-  return new Response(isOurs ? json : withAbsoluteMedia(json, env().ORIGIN), { status, headers: left })
+  const json = jsonOf(body, !isOurs) ?? 'null'
+  return { status, headers: left, content: isOurs ? json : withAbsoluteMedia(json, env().ORIGIN) }
 }
 
 function tellLimit(left: Headers, { limit, remaining, reset }: LimitCount): void {
@@ -171,11 +174,24 @@ async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Prom
   return viewer
 }
 
+/** Makes an HTTP handler of `defineAnswer`'s, for routers that take the platform's own answers. */
+export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Response> {
+  const write = defineAnswer(spec)
+  return async (request) => responseOf(await write(request))
+}
+
+/** Returns an answer as the platform's own. */
+export function responseOf({ content, status, headers }: Written): Response {
+  // Node's web streams and the platform's are one thing by two names.
+  const body = content instanceof Readable ? (Readable.toWeb(content) as ReadableStream) : content
+  return new Response(body, { status, headers })
+}
+
 /**
- * Creates an HTTP handler that always answers JSON: viewer → limit → cross-site check → handler, with every exception
+ * Creates the work of an HTTP handler that always answers JSON: viewer → limit → cross-site check → handler, with every exception
  * in the door's own envelope.
  */
-export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Response> {
+export function defineAnswer(spec: RouteSpec): (request: Request) => Promise<Written> {
   return async (request) => {
     const header = headersOf(request)
     const requestId = header('x-request-id') ?? randomUUID()
@@ -194,12 +210,12 @@ export function defineRoute(spec: RouteSpec): (request: Request) => Promise<Resp
       const call = { request, viewer, origin: originOf(header, viewer), requestId, browser }
       const done = await spec.work(call)
       for (const [name, value] of Object.entries(done.headers ?? {})) left.set(name, value)
-      return answer(done, { requestId, left, header })
+      return written(done, { requestId, left, header })
     } catch (thrown) {
       const error = asAppError(thrown, requestId)
       if (error.retryAfter !== undefined) left.set('Retry-After', String(error.retryAfter))
       const refusal = { status: error.status, body: spec.refuse(error, requestId) }
-      return answer(refusal, { requestId, left, header })
+      return written(refusal, { requestId, left, header })
     }
   }
 }

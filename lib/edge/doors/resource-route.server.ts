@@ -11,7 +11,7 @@ import { keyIn, runOnce } from '@/lib/edge/idempotency/once.server'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
-import { defineRoute, type RouteCall } from './define-route.server'
+import { defineAnswer, type RouteCall, responseOf, type Written } from './define-route.server'
 import { parseOptions } from './lenient'
 import { redacted } from './redact'
 import { type Methods, registry } from './registry.server'
@@ -105,14 +105,18 @@ function envelope(call: RouteCall, asked: Asked, method: Endpoint, result: unkno
   }
 }
 
+type Params = { resource: string; method: string }
+
 /** Serves `/resource/{name}/{verb}/`: every named resource, from the one registry. */
-export function serveResource(
-  request: Request,
-  params: { resource: string; method: string },
-): Promise<Response> {
+export async function serveResource(request: Request, params: Params): Promise<Response> {
+  return responseOf(await answerResource(request, params))
+}
+
+/** Does the work of `serveResource`. */
+export function answerResource(request: Request, params: Params): Promise<Written> {
   const asked: Asked = { name: params.resource.slice(0, 80), options: {} }
   const isPair = knownMethod(params.resource, params.method)?.csrf === 'pair'
-  return defineRoute({
+  return defineAnswer({
     csrf: isPair ? 'pair' : undefined,
     refuse: (error, requestId) => ({
       resource_response: {

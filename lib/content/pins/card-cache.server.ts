@@ -1,0 +1,88 @@
+import { jsonOf } from '@/lib/core/prepared-json'
+
+/** The card of a version, with its JSON as the wire carries it. */
+export type KeptCard<Card> = {
+  readonly card: Card
+  /** The JSON without its closing brace, to which the rest of a pin is joined: paths of media as they are, or absolute. */
+  open(isAbsolute: boolean): string
+}
+
+type Entry<Card> = KeptCard<Card> & { bytes: number; born: number }
+
+/**
+ * Milliseconds for which a card is kept. Its version tells every change; PostgreSQL counts transactions again only after four
+ * billion, or where an older copy of the database takes its place.
+ */
+const MAX_AGE_MS = 600_000
+
+/** Bytes in memory for each character of a card's JSON: its texts in both forms, and its objects (decision 161). */
+const BYTES_PER_CHARACTER = 6
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const inner of Object.values(value)) freeze(inner)
+  Object.freeze(value)
+  return value
+}
+
+/**
+ * Cards by pin and version, bounded in bytes: the one that nobody wanted for the longest time goes first. Nothing is ever dropped for
+ * a change, since a changed card has another version. Who may see a card is decided by the query that brings its version.
+ */
+export class CardCache<Card extends object> {
+  private readonly entries = new Map<string, Entry<Card>>()
+  private bytes = 0
+  private readonly maxBytes: number
+  private readonly absolute: (json: string) => string
+  private readonly now: () => number
+
+  /** @param absolute makes the paths of media in a JSON text absolute */
+  constructor(maxBytes: number, absolute: (json: string) => string, now: () => number = Date.now) {
+    this.maxBytes = maxBytes
+    this.absolute = absolute
+    this.now = now
+  }
+
+  /** Returns the card of a version; null where it is not kept, or has none. */
+  find(id: string, version: string | null): KeptCard<Card> | null {
+    if (version === null) return null
+    const key = `${id} ${version}`
+    const entry = this.entries.get(key)
+    if (!entry) return null
+    this.entries.delete(key)
+    if (this.now() - entry.born >= MAX_AGE_MS) {
+      this.bytes -= entry.bytes
+      return null
+    }
+    this.entries.set(key, entry)
+    return entry
+  }
+
+  /** Keeps the card of a version, whose parts nobody can change from now on. One without a version is only wrapped. */
+  keep(id: string, version: string | null, card: Card): KeptCard<Card> {
+    const text = (jsonOf(card, false) ?? '').slice(0, -1)
+    let full: string | null = null
+    const open = (isAbsolute: boolean) => {
+      if (!isAbsolute) return text
+      full ??= this.absolute(text)
+      return full
+    }
+    const bytes = text.length * BYTES_PER_CHARACTER + id.length + (version?.length ?? 0)
+    const entry = { card: freeze(card), open, bytes, born: this.now() }
+    if (version === null || bytes > this.maxBytes) return entry
+    const key = `${id} ${version}`
+    this.bytes += bytes - (this.entries.get(key)?.bytes ?? 0)
+    this.entries.set(key, entry)
+    for (const [oldest, { bytes: freed }] of this.entries) {
+      if (this.bytes <= this.maxBytes) break
+      this.entries.delete(oldest)
+      this.bytes -= freed
+    }
+    return entry
+  }
+
+  /** Cards and bytes that are kept. */
+  get size(): { cards: number; bytes: number } {
+    return { cards: this.entries.size, bytes: this.bytes }
+  }
+}

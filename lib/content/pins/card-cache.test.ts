@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { CardCache } from './card-cache.server'
+
+let now = 0
+let cache: CardCache<{ id: string; title: string; board?: { name: string } }>
+beforeEach(() => {
+  now = 1_000
+  cache = new CardCache(
+    10_000,
+    (json) => json.replaceAll('"/media', '"https://site/media'),
+    () => now,
+  )
+})
+
+const card = (id: string, title = 'A wren') => ({ id, title })
+
+test('finds a card by its pin and version, and by no other version', () => {
+  cache.keep('5', '1 a', card('5'))
+  expect(cache.find('5', '1 a')?.card).toEqual(card('5'))
+  expect(cache.find('5', '2 a')).toBeNull()
+  expect(cache.find('6', '1 a')).toBeNull()
+})
+
+test('keeps two versions of one pin for viewers who see different creators', () => {
+  cache.keep('5', '1 creator', card('5', 'credited'))
+  cache.keep('5', '1 -', card('5', 'plain'))
+  expect(cache.find('5', '1 creator')?.card.title).toBe('credited')
+  expect(cache.find('5', '1 -')?.card.title).toBe('plain')
+})
+
+test('wraps a card without a version and does not keep it', () => {
+  expect(cache.keep('5', null, card('5')).open(false)).toBe('{"id":"5","title":"A wren"')
+  expect(cache.find('5', null)).toBeNull()
+  expect(cache.size).toEqual({ cards: 0, bytes: 0 })
+})
+
+test('gives the JSON with paths of media as they are, and absolute', () => {
+  const { open } = cache.keep('5', '1', card('/media/5'))
+  expect(open(false)).toBe('{"id":"/media/5","title":"A wren"')
+  expect(open(true)).toBe('{"id":"https://site/media/5","title":"A wren"')
+})
+
+test('lets nobody change a kept card or what is in it', () => {
+  const { card: kept } = cache.keep('5', '1', { ...card('5'), board: { name: 'Birds' } })
+  expect(() => Object.assign(kept, { title: 'x' })).toThrow(TypeError)
+  expect(() => Object.assign(kept.board ?? {}, { name: 'x' })).toThrow(TypeError)
+})
+
+test('forgets a card after ten minutes', () => {
+  cache.keep('5', '1', card('5'))
+  now += 599_999
+  expect(cache.find('5', '1')).not.toBeNull()
+  now += 1
+  expect(cache.find('5', '1')).toBeNull()
+  expect(cache.size).toEqual({ cards: 0, bytes: 0 })
+})
+
+test('stays within its bytes, and drops what nobody wanted for the longest time', () => {
+  const long = 'x'.repeat(400)
+  for (let n = 0; n < 50; n++) {
+    cache.keep(`${n}`, '1', card(`${n}`, long))
+    cache.find('0', '1')
+    expect(cache.size.bytes).toBeLessThanOrEqual(10_000)
+  }
+  expect(cache.size.cards).toBeGreaterThan(2)
+  expect(cache.find('0', '1')).not.toBeNull()
+  expect(cache.find('49', '1')).not.toBeNull()
+  expect(cache.find('1', '1')).toBeNull()
+})
+
+test('does not count a card twice that two readers bring at once', () => {
+  cache.keep('5', '1', card('5'))
+  const { bytes } = cache.size
+  cache.keep('5', '1', card('5'))
+  expect(cache.size).toEqual({ cards: 1, bytes })
+})
+
+test('keeps nothing where a single card is past the bound, or the bound is 0', () => {
+  cache.keep('5', '1', card('5', 'x'.repeat(2_000)))
+  expect(cache.size).toEqual({ cards: 0, bytes: 0 })
+  const none = new CardCache<{ id: string }>(0, String)
+  expect(none.keep('5', '1', { id: '5' }).card).toEqual({ id: '5' })
+  expect(none.find('5', '1')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { jsonOf, withJson } from './prepared-json'
+
+const pin = (id: string) =>
+  withJson({ id }, (isAbsolute) => `{"id":"${id}","as":"${isAbsolute ? 'absolute' : 'plain'}"}`)
+
+test.each([
+  [{ a: 1, b: undefined, c: [1, undefined, 'x'], d: null, e: { f: new Date(0), g: () => 1 } }],
+  [[{}, [], '\u2028', Number.NaN, { toJSON: () => 'own' }]],
+  ['text'],
+  [null],
+  [{ deep: { er: { and: { deeper: { than: ['we', { look: undefined }] } } } } }],
+])('writes what has no prepared text as JSON.stringify does', (value) => {
+  expect(jsonOf(value, false)).toBe(JSON.stringify(value))
+})
+
+test('writes prepared texts where they stand in an answer', () => {
+  const answer = (list: unknown) => ({ resource_response: { status: 'success', data: list, bookmark: 'b' } })
+  expect(JSON.parse(jsonOf(answer([pin('1'), { id: '2' }, pin('3')]), false) ?? '')).toEqual(
+    answer([{ id: '1', as: 'plain' }, { id: '2' }, { id: '3', as: 'plain' }]),
+  )
+  expect(jsonOf(answer({ results: [pin('1')], guides: [] }), true)).toBe(
+    '{"resource_response":{"status":"success","data":{"results":[{"id":"1","as":"absolute"}],"guides":[]},"bookmark":"b"}}',
+  )
+})
+
+test('writes a copy as it is, since it may differ', () => {
+  expect(jsonOf({ ...pin('1'), id: '2' }, false)).toBe('{"id":"2"}')
+})
+
+test('lets nobody change what has a prepared text', () => {
+  expect(() => Object.assign(pin('1'), { id: '2' })).toThrow(TypeError)
+})

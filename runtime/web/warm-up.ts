@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newestPublicPin } from '@/lib/content/pins/public-among.server'
+import { env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/log.server'
+import { visitorKindHeader, writeKind } from '@/lib/edge/visitor-pages/visitor-kind'
+import { captureAnswer } from './captured-answer'
+import type { NextServer } from './entrypoints'
+
+/** Milliseconds after which a start waits no longer, such as for a database that does not answer. */
+const LONGEST_MS = 5_000
+
+/** Pages are asked for as often as it takes to have all of their texts loaded and their statements prepared. */
+const TIMES = 2
+
+const visitor = writeKind({
+  device: 'desktop',
+  scheme: 'auto',
+  is_regulated: false,
+  isDecided: false,
+  gpc: false,
+})
+
+async function askFor(next: NextServer): Promise<void> {
+  const headers = { host: new URL(env().ORIGIN).host, [visitorKindHeader]: visitor }
+  const pin = await newestPublicPin()
+  const closeup = pin === null ? [] : [`/pin/${pin}/`]
+  for (let time = 0; time < TIMES; time++)
+    for (const path of ['/', ...closeup, '/resource/UserHomefeedResource/get/'])
+      await captureAnswer(next, path, headers)
+}
+
+/**
+ * Has a closeup, home and a feed answered that nobody asked for, before the process takes requests: the first person would wait for their code
+ * to be loaded and compiled, and for their statements to be planned. Never fails.
+ */
+export async function warmUp(next: NextServer, longest = LONGEST_MS): Promise<void> {
+  const began = performance.now()
+  const asked = askFor(next).catch((error) => log.info({ err: error }, 'not warmed up'))
+  await Promise.race([asked, sleep(longest, undefined, { ref: false })])
+  log.debug({ ms: Math.round(performance.now() - began) }, 'warmed up')
+}
