@@ -14,6 +14,7 @@ import { historyGet } from '../history/schema'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
+import { pageSizes } from '../tables/limits'
 import { type TableName, tableNames } from '../tables/names'
 import { type TablePage, type TableQuery, tableQuery } from '../tables/schema'
 import { tagsOf } from '../tags/queries.server'
@@ -93,13 +94,14 @@ const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: 
   return parsed.success ? parsed.data : schema.parse(asked)
 }
 
-/** The state of a table as an address says it: ten rows a page; nonsense counts as nothing said. */
+/** The state of a table as an address says it, with one of the offered numbers of rows; nonsense counts as nothing said. */
 function queryOf(search: URLSearchParams): TableQuery {
   const given = Object.fromEntries(search)
+  const page_size = pageSizes.find((size) => String(size) === given.page_size) ?? pageSizes[0]
   const single = [...search].filter(([name, value]) => name.startsWith('filter.') && value !== '')
   const filters = Object.fromEntries(single.map(([name, value]) => [name.slice(7), [value]]))
-  const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size: 10 })
-  return parsed.success ? parsed.data : tableQuery.parse({ page_size: 10 })
+  const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size })
+  return parsed.success ? parsed.data : tableQuery.parse({ page_size })
 }
 
 /**
