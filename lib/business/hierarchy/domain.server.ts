@@ -1,12 +1,12 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
-import { loadHub } from './screens.server'
+import { loadBusiness, loadHub } from './screens.server'
 
 export const hierarchyDomain = domain({
   name: 'business',
   tables: [businesses, businessProfiles],
-  screens: { '/business/hub': loadHub },
+  screens: { '/business': loadBusiness, '/business/hub': loadHub },
   endpoints: hierarchyEndpoints,
   exports: [
     { file: 'business', from: 'businesses', where: 'x.user_id = $1' },
