@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
 import { loadBusiness, loadHub } from './screens.server'
@@ -13,6 +14,7 @@ export const hierarchyDomain = domain({
     { file: 'business-profiles', from: 'business_profiles', where: 'x.id = $1' },
   ],
   rules: [
+    ...handedOnRules,
     {
       name: 'parents have a manager',
       sql: `select b.id::text as subject, 'no manager' as detail from businesses b
