@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
-import { transact } from '@/lib/platform/db/client.server'
+import { pool, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from './access/access.server'
 import type { AssetPermission } from './access/permissions'
 import { updateGroups } from './assets/groups.server'
@@ -130,3 +130,31 @@ test('lets reads and commands agree while partners, businesses and managers come
     { numRuns: 12 },
   )
 }, 240_000)
+
+test('ends what a manager who is just coming would manage, when a business leaves at the same time', async () => {
+  const { owner, sister, parent, manager } = await world()
+  await join(owner, { business_id: parent, invite_type: 'CHILD_INVITE', partners: [sister.id] }, sister)
+  await removeMembers(owner, { business_id: parent, members: [{ member_id: manager.id }] }, testOrigin)
+  const [added, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const coming = transact(async (tx) => {
+    const business = await businessAccess.permit(tx, owner, 'business.people.edit', parent)
+    await addMember(tx, business, manager.id, 'BIZ_ADMIN', owner.id)
+    added.resolve()
+    await end.promise
+  })
+  await added.promise
+  const leaving = removeChild(owner, { business_id: parent, child_id: sister.id }, testOrigin)
+  await Promise.race([leaving, isWaitedFor()])
+  end.resolve()
+  await Promise.all([coming, leaving])
+  expect(await astray([sister.id, parent])).toEqual([])
+})
+
+/** Resolves once somebody waits for a lock on a business. */
+async function isWaitedFor(): Promise<void> {
+  for (;;) {
+    const { rows } = await pool().query(`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'from (businesses|grants)'`)
+    if (rows.length > 0) return
+  }
+}
