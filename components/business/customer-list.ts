@@ -12,7 +12,7 @@ function isEmail(word: string): boolean {
 export type BadRow = { row: number; text: string }
 export type CustomerList = { emails: string[]; bad: BadRow[]; badCount: number }
 
-/** How many bad rows are named, and how much of each. */
+/** The most bad rows that are named, and characters of each. */
 const [mostNamed, mostSaid] = [10, 60]
 
 /**

@@ -62,7 +62,7 @@ const percentOf = ({ done, of }: { done: number; of: number }) => ({
   percent: of === 0 ? 1 : done / of,
 })
 
-/** What was found in the list: how many emails, and the rows without one. */
+/** Shows how many emails are in the list, and the rows without one. */
 function Found({ of: { work, found, isFailed } }: { of: ListState }) {
   const t = useTranslations('business.list')
   return (

@@ -41,7 +41,7 @@ const kinds: Record<string, Kind> = {
 type Props = {
   names: readonly string[]
   fields: Fields
-  /** What is said below a field of text. */
+  /** Sentences below fields of text, by field. */
   hints?: Record<string, string>
   onChange: (fields: Fields) => void
 }

@@ -3,9 +3,9 @@ import { type BadRow, type CustomerList, hashEmails, listIn, listInFile } from '
 
 type Step = 'reading' | 'hashing'
 export type ListState = {
-  /** What is being done, and how far. */
+  /** The work that goes on, and how far it is. */
   work: { step: Step; done: number; of: number } | null
-  /** What was found; null before there is a list. */
+  /** The contents of the list; null before there is one. */
   found: { count: number; bad: readonly BadRow[]; badCount: number } | null
   isFailed: boolean
 }

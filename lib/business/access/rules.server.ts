@@ -8,7 +8,7 @@ const differing = (derived: string, stored: string) => `
 
 const columns = 'subject_id, role, kind, resource_id, source_id'
 
-/** What a parent and a partner hand on to their managers is what follows from the grants. */
+/** Rules of the doctor: a parent and a partner hand on to their managers what follows from the grants. */
 export const handedOnRules: readonly Rule[] = [
   {
     name: 'managers of a parent manage its businesses',

@@ -61,7 +61,7 @@ export const audiencesOfAccountGet = tableQuery.extend({
   direction: z.enum(['OWNED', 'SHARED', 'RECEIVED']).default('OWNED'),
 })
 
-/** What may receive an audience, by a part of its name, its owner's name or its id. */
+/** A search for recipients by a part of the name, of the business's name, or the id. */
 export const recipientsGet = ofAudience.extend({ search_term: text(100).default('') })
 
 export const shareUpdate = ofAudience.extend({

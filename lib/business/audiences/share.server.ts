@@ -12,7 +12,7 @@ import type { recipientsGet, shareUpdate, WireRecipient, WireShare } from './sch
 
 type AccountType = WireShare['account_type']
 
-/** How many are offered at a time; a longer search finds the others. */
+/** The most that are offered at a time; a longer search finds the others. */
 const mostOffered = 25
 
 /**

@@ -1,6 +1,6 @@
 import type { aemFields } from '../tags/events'
 
-/** How the value of a field is said: as it is, as a name in place of its id or ids, or by the words of a list. */
+/** The ways to say a value: as it is, as a name in place of its id or ids, or by the words of a list. */
 export type ValueKind =
   | 'text'
   | 'number'
@@ -57,7 +57,7 @@ export type ChangeField = keyof typeof changeFields
 /** True of a field that the history knows. */
 export const isChangeField = (name: string): name is ChangeField => Object.hasOwn(changeFields, name)
 
-/** What a change says of one side, by field. */
+/** One side of a change, by field. */
 export type ChangedFields = Partial<Record<ChangeField, unknown>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

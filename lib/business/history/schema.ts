@@ -25,7 +25,7 @@ export const wireHistoryEntry = z.strictObject({
   action: z.enum(historyActions),
   target_type: z.enum(historyTargets),
   target_id: idSchema.nullable(),
-  /** What it is called now; null once it is gone. */
+  /** Its name now; null once it is gone. */
   target_name: safeString().nullable(),
   before: z.unknown(),
   after: z.unknown(),

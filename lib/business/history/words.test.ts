@@ -47,7 +47,7 @@ test('tells of an update what it set to something else, of other changes both si
   ])
 })
 
-test('finds the ids that are told by name, and no others', () => {
+test('finds the ids that are said by name, and no others', () => {
   expect(namedIn({ user_id: '7', asset_ids: ['8', '9'], pin_id: '10', name: '11' })).toEqual(['7', '8', '9'])
   expect(namedIn(null)).toEqual([])
 })

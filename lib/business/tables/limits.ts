@@ -1,4 +1,4 @@
-/** How many rows a page of a screen may show; the first is the default. */
+/** The numbers of rows that a page of a screen may show; the first is the default. */
 export const pageSizes = [10, 25, 50, 100, 250] as const
 
 /** How far totals are counted; one more means "more than that". */
