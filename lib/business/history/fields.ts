@@ -1,5 +1,3 @@
-import type { aemFields } from '../tags/events'
-
 /** The ways to say a value: as it is, as a name in place of its id or ids, or by the words of a list. */
 export type ValueKind =
   | 'text'
@@ -51,7 +49,7 @@ export const changeFields = {
   call: 'text',
   board_id: 'text',
   pin_id: 'text',
-} as const satisfies Record<string, ValueKind> & Record<(typeof aemFields)[number], 'flag'>
+} as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields
 
 /** True of a field that the history knows. */
