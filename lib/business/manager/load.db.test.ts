@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { grant } from '../people/testing.server'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
@@ -46,9 +45,10 @@ test('exports the history in words', async () => {
     end_date: String(Date.now() + 60_000),
   })
   const { stream } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
-  const text = await new Response(Readable.toWeb(stream as Readable) as ReadableStream).text()
-  const lines = text.split('\r\n')
-  expect(lines[0]).toBe('Time,By,Action,Item,Name of the item,Item ID,What changed,IP address')
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array))
+  const lines = Buffer.concat(parts).toString().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFTime,By,Action,Item,Name of the item,Item ID,What changed,IP address')
   const changed = `For: ${person.user.full_name}; Permissions: Analyst`
   expect(lines.find((line) => line.includes('Granted'))).toContain(
     `,${owner.user.username},Granted,Ad account,Spring,${account.id},${changed},`,
