@@ -137,20 +137,29 @@ test('ends what a manager who is just coming would manage, when a business leave
   const { owner, sister, parent, manager } = await world()
   await join(owner, { business_id: parent, invite_type: 'CHILD_INVITE', partners: [sister.id] }, sister)
   await removeMembers(owner, { business_id: parent, members: [{ member_id: manager.id }] }, testOrigin)
-  const [added, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [added, end] = [gate(), gate()]
   const coming = transact(async (tx) => {
     const business = await businessAccess.permit(tx, owner, 'business.people.edit', parent)
     await addMember(tx, business, manager.id, 'BIZ_ADMIN', owner.id)
-    added.resolve()
-    await end.promise
+    added.open()
+    await end.opened
   })
-  await added.promise
+  await added.opened
   const leaving = removeChild(owner, { business_id: parent, child_id: sister.id }, testOrigin)
   await Promise.race([leaving, isWaitedFor()])
-  end.resolve()
+  end.open()
   await Promise.all([coming, leaving])
   expect(await astray([sister.id, parent])).toEqual([])
 })
+
+/** A promise that somebody else resolves. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
 
 /** Resolves once somebody waits for a lock on a business. */
 async function isWaitedFor(): Promise<void> {
