@@ -136,11 +136,21 @@ async function addStory(
       (values ('PENDING', 3), ('ACCEPTED', 20), ('DECLINED', 25), ('CANCELLED', 28), ('EXPIRED', 40)) s (status, days),
       lateral (select ${today} - make_interval(days => s.days) as at) m`)
   await db.execute(sql`
-    insert into business_history (business_id, actor_id, action, target_type, target_id, after, created_at)
-    select a.business_id, a.business_id, (array['created', 'updated', 'granted', 'invited'])[1 + n % 4],
-      (array['ad_account', 'business', 'member', 'invite'])[1 + n % 4], a.id, jsonb_build_object('name', a.name),
+    insert into business_history (business_id, actor_id, action, target_type, target_id, before, after, created_at)
+    select a.business_id, a.business_id, k.action, k.target_type, k.target_id, k.before, k.after,
       ${today} - make_interval(hours => 5 + n * 9)
-    from (select *, row_number() over (order by id) as at from ad_accounts) a, generate_series(1, 20) n where a.at % 5 = n % 5`)
+    from (select *, row_number() over (order by id) as at from ad_accounts) a, generate_series(1, 20) n,
+      lateral (select min(subject_id) as id from grants
+        where kind = 'business' and resource_id = a.business_id and role = 'EMPLOYEE') p,
+      lateral (values
+        (0, 'created', 'ad_account', a.id, null::jsonb,
+          jsonb_build_object('name', a.name, 'country', a.country, 'currency', a.currency)),
+        (1, 'updated', 'ad_account', a.id, jsonb_build_object('name', a.name || ' draft'), jsonb_build_object('name', a.name)),
+        (2, 'granted', 'ad_account', a.id, jsonb_build_object('user_id', p.id::text, 'permissions', '[]'::jsonb),
+          jsonb_build_object('user_id', p.id::text, 'permissions', '["ANALYST", "FINANCE_VIEW"]'::jsonb)),
+        (3, 'updated', 'business', a.business_id, jsonb_build_object('country', 'CA'), jsonb_build_object('country', a.country))
+      ) k (kind, action, target_type, target_id, before, after)
+    where a.at % 5 = n % 5 and k.kind = n % 4`)
 }
 
 /** Adds a tag to each ad account, managed by the first of its business, with a week of events; and a finished audience. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
-import { type Currency, currencies } from '@/lib/business/assets/currencies'
+import { type Currency, currencies, currencyIn } from '@/lib/business/assets/currencies'
 import { adAccountLimits } from '@/lib/business/assets/limits'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { AddForm, type AddProps } from './add-form'
@@ -14,7 +14,7 @@ export function AddAccount({ table, business, onAdded, onClose }: AddProps) {
   const t = useTranslations('business')
   const [name, setName] = useState('')
   const [country, setCountry] = useState(business.country)
-  const [currency, setCurrency] = useState<Currency>(currencies[0])
+  const [currency, setCurrency] = useState<Currency>(currencyIn(business.country))
   const labels = { name: t('add.name'), country: t('billing.country'), currency: t('add.currency') }
   const call = useFormCall(async () => {
     await v5('POST /v5/ad_accounts', { name, country, currency, owner_user_id: business.id })
@@ -31,7 +31,7 @@ export function AddAccount({ table, business, onAdded, onClose }: AddProps) {
         onChange={setName}
       />
       <CountryField value={country} problem={call.said('country')} onChange={setCountry} />
-      <Choice label={labels.currency} values={currencies} onChange={setCurrency} />
+      <Choice label={labels.currency} values={currencies} start={currency} onChange={setCurrency} />
     </AddForm>
   )
 }

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { AccountChoice } from './account-choice'
 import { AddForm, type AddProps } from './add-form'
-import { addPeople } from './audience-calls'
 import { AudienceFields, type NewAudience } from './audience-fields'
 import { NameFields } from './name-fields'
 import { useFormCall } from './use-form-call'
+import { useSending } from './use-sending'
+import { WorkProgress } from './work-progress'
 
 /** Returns the part of the fields that counts for an audience of its type. */
 function bodyOf({ audience_type, retention_days = 180, source, url_contains, ...given }: NewAudience) {
@@ -30,7 +31,8 @@ export function AddAudience({ table, accounts, onAdded, onClose }: AddProps) {
   const [ad_account_id, setAccount] = useState(accounts[0]?.id ?? '')
   const [given, setGiven] = useState<NewAudience>({ audience_type: 'CUSTOMER_LIST' })
   // A second try after an upload that failed goes on with the audience that was made.
-  const made = useRef<string | null>(null)
+  const [made, setMade] = useState<string | null>(null)
+  const { progress, send, cancel } = useSending()
   const labels = {
     name: t('add.name'),
     description: t('add.description'),
@@ -40,10 +42,11 @@ export function AddAudience({ table, accounts, onAdded, onClose }: AddProps) {
   }
   const call = useFormCall(async () => {
     const of = { ad_account_id }
-    made.current ??= (
-      await v5('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })
-    ).id
-    await addPeople({ ...of, audience_id: made.current }, given.records ?? [])
+    const audience_id =
+      made ??
+      (await v5('POST /v5/ad_accounts/:ad_account_id/audiences', { ...of, ...texts, ...bodyOf(given) })).id
+    setMade(audience_id)
+    await send({ ...of, audience_id }, given.records ?? [])
     onAdded()
   }, labels)
   return (
@@ -51,8 +54,9 @@ export function AddAudience({ table, accounts, onAdded, onClose }: AddProps) {
       table={table}
       call={call}
       word={t('add.submit')}
-      isReady={ad_account_id !== ''}
-      onClose={onClose}
+      isReady={ad_account_id !== '' && given.records !== null}
+      // What was made before a failed upload is shown behind the dialog once it closes.
+      onClose={made === null ? onClose : onAdded}
     >
       <NameFields given={texts} said={call.said} onChange={setTexts} />
       <AccountChoice accounts={accounts} onChange={setAccount} />
@@ -63,6 +67,13 @@ export function AddAudience({ table, accounts, onAdded, onClose }: AddProps) {
           given={given}
           said={call.said}
           onChange={setGiven}
+        />
+      )}
+      {progress && (
+        <WorkProgress
+          text={t('list.sending', { done: progress.done, count: progress.of })}
+          {...progress}
+          onCancel={cancel}
         />
       )}
     </AddForm>

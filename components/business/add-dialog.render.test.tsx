@@ -101,6 +101,8 @@ test('sends the description of an audience, and goes on after an upload that fai
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Buyers')
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Who came twice')
   await user.type(screen.getByRole('textbox', { name: /CSV file/ }), 'ann@example.org')
+  expect(await screen.findByText('1 email found')).toBeDefined()
+  await vi.waitFor(() => expect((send() as HTMLButtonElement).disabled).toBe(false))
   await user.click(send())
   await vi.waitFor(() => expect(uploads).toBe(1))
   await vi.waitFor(() => expect((send() as HTMLButtonElement).disabled).toBe(false))

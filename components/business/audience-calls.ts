@@ -1,15 +1,42 @@
 import { audienceLimits } from '@/lib/business/audiences/kinds'
+import type { WireRecipient, WireShare } from '@/lib/business/audiences/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 
-type Of = { ad_account_id: string; audience_id: string }
+export type AudienceOf = { ad_account_id: string; audience_id: string }
 
-/** Adds hashed emails to a customer list, as many by one call as it takes. */
-export async function addPeople(of: Of, records: readonly string[]): Promise<void> {
-  const most = audienceLimits.records
-  for (let from = 0; from < records.length; from += most)
+/** Records of one call: less than it takes, so that there is progress to show. */
+const batch = Math.min(2_000, audienceLimits.records)
+
+type Sending = { from?: number; signal?: AbortSignal; onProgress?: (done: number) => void }
+
+/** Adds hashed emails to a customer list, some by each call, from one of them on. @throws AbortError between two calls */
+export async function addPeople(
+  of: AudienceOf,
+  records: readonly string[],
+  { from = 0, signal, onProgress }: Sending = {},
+): Promise<void> {
+  for (let at = from; at < records.length; at += batch) {
+    signal?.throwIfAborted()
+    const some = records.slice(at, at + batch)
     await v5('PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:audience_id', {
       ...of,
       operation_type: 'ADD',
-      records: records.slice(from, from + most),
+      records: some,
     })
+    onProgress?.(at + some.length)
+  }
+}
+
+type Recipient = Pick<WireRecipient, 'account_id' | 'account_type'>
+
+/** Shares an audience with an ad account or a business, or ends that; answers all that it is shared with. */
+export function shareCall(
+  of: AudienceOf,
+  operation_type: 'SHARE' | 'REVOKE',
+  { account_id, account_type }: Recipient,
+): Promise<{ items: readonly WireShare[] }> {
+  const body = { ...of, recipient_account_ids: [account_id], operation_type }
+  return account_type === 'AD_ACCOUNT'
+    ? v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared', body)
+    : v5('PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared', body)
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { addPeople } from './audience-calls'
+import type { AudienceOf } from './audience-calls'
 import { AudienceFacts } from './audience-facts'
 import { AudienceSharing } from './audience-sharing'
 import styles from './business.module.css'
@@ -11,7 +12,9 @@ import type { Row } from './columns'
 import { DeleteButton } from './delete-button'
 import { EmailList } from './email-list'
 import { lookAgain } from './look-again'
-import { useCall } from './use-call'
+import { useFormCall } from './use-form-call'
+import { useSending } from './use-sending'
+import { WorkProgress } from './work-progress'
 
 /**
  * The name of an audience, more people for a customer list, its sharing and its removal; of one that the viewer may only
@@ -48,22 +51,35 @@ export function AudienceDetails({ row, onGone }: { row: Row; onGone: () => void 
   )
 }
 
-type Of = { ad_account_id: string; audience_id: string }
-
-function MorePeople({ of }: { of: Of }) {
-  const t = useTranslations('business.audience')
-  const [records, setRecords] = useState<string[]>([])
-  const { isBusy, change } = useCall()
+function MorePeople({ of }: { of: AudienceOf }) {
+  const t = useTranslations('business')
+  const [records, setRecords] = useState<string[] | null>([])
+  const [turn, setTurn] = useState(0)
+  const { progress, send, cancel } = useSending()
+  const call = useFormCall(async () => {
+    if (!records) return
+    await send(of, records)
+    showToast({ message: t('audience.uploaded', { count: records.length }) })
+    // An empty field for the next list.
+    setRecords([])
+    setTurn(turn + 1)
+    await lookAgain()
+  }, {})
   return (
-    <section className={styles.part}>
-      <h3>{t('upload')}</h3>
-      <EmailList onChange={setRecords} />
-      <Button
-        disabled={isBusy || records.length === 0}
-        onClick={() => change(() => addPeople(of, records), t('uploaded', { count: records.length }))}
-      >
-        {t('upload')}
+    <form className={styles.part} onSubmit={call.onSubmit}>
+      <h3>{t('audience.upload')}</h3>
+      <EmailList key={turn} onChange={setRecords} />
+      {progress && (
+        <WorkProgress
+          text={t('list.sending', { done: progress.done, count: progress.of })}
+          {...progress}
+          onCancel={cancel}
+        />
+      )}
+      <Problem>{call.problem}</Problem>
+      <Button type="submit" disabled={call.isBusy || !records?.length}>
+        {t('audience.upload')}
       </Button>
-    </section>
+    </form>
   )
 }

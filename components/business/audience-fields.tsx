@@ -29,7 +29,8 @@ export type NewAudience = {
   events?: TagEventKind[]
   engagements?: Engagement[]
   percentage?: number
-  records?: string[]
+  /** Null while the list is read. */
+  records?: string[] | null
 }
 
 const tagsOf = (ad_account_id: string) =>

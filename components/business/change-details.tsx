@@ -1,34 +1,34 @@
-import { useTranslations } from '@/i18n/texts'
+import { useLocale, useTranslations } from '@/i18n/texts'
+import { changeWords } from '@/lib/business/history/words'
 import styles from './business.module.css'
 import type { Row } from './columns'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-const fieldsOf = (value: unknown) => (isRecord(value) ? value : value == null ? {} : { value })
-
 /** The fields of an entry of the history as they were before and after. */
 export function ChangeDetails({ row }: { row: Row }) {
-  const t = useTranslations('business.change')
-  const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  if (names.length === 0) return null
+  const t = useTranslations('business')
+  const locale = useLocale()
+  const names = (row.names ?? {}) as Record<string, string>
+  const { action, before, after } = row
+  const changes = changeWords({ action, before, after }, { t, locale, names })
+  if (changes.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3>{t('title')}</h3>
+      <h3>{t('change.title')}</h3>
       <dl className={styles.details}>
-        {names.map((name) => (
-          <div key={name}>
-            <dt dir="ltr">{name}</dt>
-            <dd dir="auto">
-              {name in before && (
+        {changes.map(({ field, label, ...sides }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              {sides.before !== null && (
                 <>
-                  <span className="visually-hidden">{t('before')}</span> <del>{textOf(before[name])}</del>
+                  <span className="visually-hidden">{t('change.before')}</span>{' '}
+                  <del dir="auto">{sides.before}</del>
                 </>
               )}{' '}
-              {name in after && (
+              {sides.after !== null && (
                 <>
-                  <span className="visually-hidden">{t('after')}</span> <ins>{textOf(after[name])}</ins>
+                  <span className="visually-hidden">{t('change.after')}</span>{' '}
+                  <ins dir="auto">{sides.after}</ins>
                 </>
               )}
             </dd>

@@ -200,6 +200,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     },
     words('action', 'actions', (row) => String(row.action), 'action'),
     words('target_type', 'targets', (row) => String(row.target_type), 'target_type'),
+    field('target_name'),
     field('target_id'),
     field('ip'),
   ],

@@ -56,7 +56,7 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
         {counts.map(([name, count]) => (
           <li key={name}>
             <a className={styles.tile} href={`/business/manager/${tableOf[name]}/?business_id=${current.id}`}>
-              <strong>{format.number(count)}</strong> {t(`counts.${name}`)}
+              <strong>{format.number(count)}</strong> {t(`counts.${name}`, { count })}
             </a>
           </li>
         ))}

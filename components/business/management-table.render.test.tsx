@@ -103,13 +103,21 @@ test('keeps the order of the values when a later one is checked first', async ()
   expect(chosen).toHaveBeenLastCalledWith([])
 })
 
-test('shows what an entry of the history changed', () => {
+test('shows what an entry of the history changed, in words, and not what stayed', () => {
+  const before = { name: 'Spring', country: 'DE', permissions: ['ANALYST'], description: 'old' }
+  const after = { name: 'Summer', country: 'DE', permissions: ['ADMIN', 'FINANCE_VIEW'], parent_id: '7' }
   renderIn(
     <AreaTexts area="business" texts={texts}>
-      <ChangeDetails row={{ id: '1', before: { name: 'Spring' }, after: { name: 'Summer', days: 3 } }} />
+      <ChangeDetails row={{ id: '1', action: 'updated', before, after, names: { '7': 'Corner Shop' } }} />
     </AreaTexts>,
   )
   expect(screen.getByText('Spring').tagName).toBe('DEL')
   expect(screen.getByText('Summer').tagName).toBe('INS')
-  expect(screen.getByText('3').tagName).toBe('INS')
+  expect(screen.getByText('Admin, Finance viewer').tagName).toBe('INS')
+  expect(screen.getByText('Corner Shop').tagName).toBe('INS')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Permissions',
+    'Organization',
+  ])
 })

@@ -10,6 +10,7 @@ import styles from './business.module.css'
 import { ColumnChoice, useColumns } from './column-choice'
 import { columnDefs, columnsOf, features, isReceived, type Row } from './columns'
 import { moveInGrid } from './move-in-grid'
+import { Pages } from './pages'
 import { RowDetails } from './row-details'
 import { sortedBy, tableAddress } from './table-address'
 import { type Selection, useSelection } from './use-selection'
@@ -163,22 +164,6 @@ export function ManagementTable({
         />
       )}
     </>
-  )
-}
-
-type PagesProps = { query: TableQuery; total: number; link: (state: TableQuery) => string }
-
-function Pages({ query, total, link }: PagesProps) {
-  const t = useTranslations('business')
-  const last = Math.max(1, Math.ceil(Math.min(total, mostCounted) / query.page_size))
-  if (last === 1) return null
-  const { page } = query
-  return (
-    <nav className={styles.pages} aria-label={t('pages')}>
-      {page > 1 && <ButtonLink href={link({ ...query, page: page - 1 })}>{t('previous')}</ButtonLink>}
-      <span>{t('page', { page, last })}</span>
-      {page < last && <ButtonLink href={link({ ...query, page: page + 1 })}>{t('next')}</ButtonLink>}
-    </nav>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
-import { useTranslations } from '@/i18n/texts'
+import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { WireSteps } from '@/lib/business/steps/schema'
 import { type PlanGiven, suggestPlan } from '@/lib/business/steps/suggestion'
 import { v5 } from '@/lib/edge/client/v5-client'
@@ -20,20 +20,23 @@ const fieldsOf: Record<(typeof planSteps)[number], readonly string[]> = {
 }
 
 type Site = { views: number; people: number }
-type Props = { screen: { steps: WireSteps; goal: unknown; site: Site } }
+type Props = { screen: { steps: WireSteps; goal: unknown; site: Site; currency: string } }
 
 /** `/business/plan`: a few questions, and what to begin with. */
-export function PlanScreen({ screen: { steps, goal, site } }: Props) {
+export function PlanScreen({ screen: { steps, goal, site, currency } }: Props) {
   const fields = { ...(typeof goal === 'string' ? { topBusinessGoal: goal } : {}), ...steps.fields }
   return (
     <BusinessFrame current={null} shown={null} businesses={[]}>
-      <Plan steps={{ ...steps, fields }} site={site} />
+      <Plan steps={{ ...steps, fields }} site={site} currency={currency} />
     </BusinessFrame>
   )
 }
 
-function Plan({ steps, site }: { steps: WireSteps; site: Site }) {
+type PlanProps = { steps: WireSteps; site: Site; currency: string }
+
+function Plan({ steps, site, currency }: PlanProps) {
   const t = useTranslations('business')
+  const locale = useLocale()
   const dispatch = useAppDispatch()
   const { index, fields, error, change, back, forward } = useStepper('plan', steps)
   const step = planSteps[index] ?? 'goals'
@@ -53,8 +56,13 @@ function Plan({ steps, site }: { steps: WireSteps; site: Site }) {
     >
       <p role="status">{t('steps.progress', { step: index + 1, last: planSteps.length })}</p>
       <h1>{t(`plan.${step}`)}</h1>
-      <StepFields names={fieldsOf[step]} fields={fields} onChange={change} />
-      {step === 'suggestion' && <Suggestion given={fields as PlanGiven} site={site} />}
+      <StepFields
+        names={fieldsOf[step]}
+        fields={fields}
+        hints={{ dailyAdsBudget: t('plan.inCurrency', { currency: currencyName(currency, locale) }) }}
+        onChange={change}
+      />
+      {step === 'suggestion' && <Suggestion given={fields as PlanGiven} site={site} currency={currency} />}
       <Problem>{error}</Problem>
       <p className={styles.ways}>
         {step === 'suggestion' ? (
@@ -77,18 +85,30 @@ function Plan({ steps, site }: { steps: WireSteps; site: Site }) {
   )
 }
 
-function Suggestion({ given, site }: { given: PlanGiven; site: Site }) {
+/** Returns the name of a currency with its code: `Euro (EUR)`. */
+function currencyName(code: string, locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code)
+  return name === undefined || name === code ? code : `${name} (${code})`
+}
+
+type SuggestionProps = { given: PlanGiven; site: Site; currency: string }
+
+function Suggestion({ given, site, currency }: SuggestionProps) {
   const t = useTranslations('business')
-  const { campaigns, weeklyReach } = suggestPlan(given, site)
+  const format = useFormatter()
+  const { campaigns, weeklyReach } = suggestPlan(given, site, currency)
+  const money = (micro: number) => format.number(micro / 1_000_000, { style: 'currency', currency })
   return (
     <>
       <ul>
         {campaigns.map(({ objective, dailyBudgetMicro }) => (
           <li key={objective}>
-            {t('plan.campaign', {
-              objective: t(`objectives.${objective}`),
-              amount: dailyBudgetMicro / 1_000_000,
-            })}
+            {dailyBudgetMicro === 0
+              ? t(`objectives.${objective}`)
+              : t('plan.campaign', {
+                  objective: t(`objectives.${objective}`),
+                  amount: money(dailyBudgetMicro),
+                })}
           </li>
         ))}
       </ul>

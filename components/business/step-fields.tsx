@@ -38,24 +38,35 @@ const kinds: Record<string, Kind> = {
   weeklyCheckouts: 'count',
 }
 
-type Props = { names: readonly string[]; fields: Fields; onChange: (fields: Fields) => void }
+type Props = {
+  names: readonly string[]
+  fields: Fields
+  /** Sentences below fields of text, by field. */
+  hints?: Record<string, string>
+  onChange: (fields: Fields) => void
+}
 
 /** The fields of one step. */
-export function StepFields({ names, fields, onChange }: Props) {
+export function StepFields({ names, fields, hints = {}, onChange }: Props) {
   return names.map((name) => (
-    <Field key={name} name={name} value={fields[name]} onChange={(value) => onChange({ [name]: value })} />
+    <Field
+      key={name}
+      name={name}
+      value={fields[name]}
+      hint={hints[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   ))
 }
 
-function Field({
-  name,
-  value,
-  onChange,
-}: {
+type FieldProps = {
   name: string
   value: unknown
+  hint: string | undefined
   onChange: (value: unknown) => void
-}) {
+}
+
+function Field({ name, value, hint, onChange }: FieldProps) {
   const t = useTranslations('business')
   const id = useId()
   const kind = kinds[name] ?? 'text'
@@ -79,6 +90,7 @@ function Field({
         label={label}
         value={String(value ?? '')}
         maxLength={100}
+        {...(hint === undefined ? {} : { hint })}
         {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})}
         onChange={(text) => onChange(kind === 'count' ? Number(text.replace(/\D/g, '')) : text)}
       />

@@ -3,6 +3,7 @@ import { sortedBy, tableAddress } from './table-address'
 
 const first = {
   page: 1,
+  page_size: 10,
   sort_by: '',
   sort_direction: 'ASCENDING',
   search_term: '',
@@ -16,6 +17,7 @@ test('leaves values that are the default out of an address', () => {
 test('says page, order, search and filters in an address', () => {
   const state = {
     page: 3,
+    page_size: 250,
     sort_by: 'name',
     sort_direction: 'DESCENDING',
     search_term: 'a b',
@@ -28,6 +30,7 @@ test('says page, order, search and filters in an address', () => {
   expect(Object.fromEntries(searchParams)).toEqual({
     business_id: '7',
     page: '3',
+    page_size: '250',
     sort_by: 'name',
     sort_direction: 'DESCENDING',
     search_term: 'a b',

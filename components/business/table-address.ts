@@ -1,6 +1,7 @@
+import { pageSizes } from '@/lib/business/tables/limits'
 import type { TableQuery } from '@/lib/business/tables/schema'
 
-type Shown = Pick<TableQuery, 'page' | 'sort_by' | 'sort_direction' | 'search_term' | 'filters'>
+type Shown = Pick<TableQuery, 'page' | 'page_size' | 'sort_by' | 'sort_direction' | 'search_term' | 'filters'>
 
 /** Returns the address of a table in a state; defaults are left out. */
 export function tableAddress(
@@ -9,7 +10,7 @@ export function tableAddress(
   state: Shown,
   extras: Record<string, string> = {},
 ) {
-  const { page, sort_by, sort_direction, search_term, filters } = state
+  const { page, page_size, sort_by, sort_direction, search_term, filters } = state
   const said = {
     business_id,
     search_term,
@@ -17,6 +18,7 @@ export function tableAddress(
     sort_direction: sort_direction === 'DESCENDING' ? sort_direction : '',
     filters: Object.keys(filters).length > 0 ? JSON.stringify(filters) : '',
     page: page > 1 ? String(page) : '',
+    page_size: page_size === pageSizes[0] ? '' : String(page_size),
     ...extras,
   }
   const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))

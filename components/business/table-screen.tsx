@@ -38,9 +38,15 @@ function useTableState({ table, business, query, rows, total_count }: LoadedTabl
   const { events } = useRouter()
   useEffect(() => {
     dispatch(paramsChanged(table))
-    const { page, sort_by: sortBy, sort_direction: sortDirection, search_by: searchBy } = query
+    const {
+      page,
+      page_size: limit,
+      sort_by: sortBy,
+      sort_direction: sortDirection,
+      search_by: searchBy,
+    } = query
     const { search_term: searchTerm, filters: filtersPayload } = query
-    const state = { page, sortBy, sortDirection, searchBy, searchTerm, filtersPayload }
+    const state = { page, limit, sortBy, sortDirection, searchBy, searchTerm, filtersPayload }
     dispatch(tableRestored({ table, state }))
     dispatch(rowsShown({ table, ids: rows.map(({ id }) => id), totalCount: total_count }))
     dispatch(listLoaded({ list: table, data: rows.map((row) => ({ ...row })) }))

@@ -1,14 +1,8 @@
-import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
 import { useLocale } from '@/i18n/texts'
+import { type Choice, ComboParts } from './combo-parts'
 import styles from './widgets.module.css'
-
-type Choice = { value: string; label: string }
 
 type Props = {
   label: string
@@ -40,22 +34,7 @@ export function ComboBox(props: Props) {
           if (key !== null && key !== value) onChange(String(key))
         }}
       >
-        <Label>{label}</Label>
-        <div className={styles.box} data-invalid={isInvalid || undefined}>
-          <Input dir="auto" {...(placeholder ? { placeholder } : {})} />
-          <Button>
-            <span aria-hidden="true">▾</span>
-          </Button>
-        </div>
-        <Popover className={styles.list ?? ''}>
-          <ListBox<Choice> className={styles.choices ?? ''}>
-            {({ value: key, label: name }) => (
-              <ListBoxItem id={key} textValue={name} className={styles.item ?? ''}>
-                {name}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <ComboParts label={label} isInvalid={isInvalid} placeholder={placeholder} />
       </AriaComboBox>
     </I18nProvider>
   )

@@ -2,7 +2,7 @@ import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { accept, add, addAccount, expect, invite, openTable, row, test, upgrade } from './company'
 
-const emails = 'email,name\nann@example.org,Ann\nbo@example.org,Bo\n'
+const emails = 'email,name\nann@example.org,Ann\nnobody,Cy\nbo@example.org,Bo\n'
 
 test('uploads a customer list, shares it inside the organization, and ends that', async ({ sit }) => {
   const [zoe, yan] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Yan')]
@@ -27,7 +27,8 @@ test('uploads a customer list, shares it inside the organization, and ends that'
       .getByLabel('CSV file or list of emails', { exact: true })
       .last()
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(emails) })
-    await expect(dialog.getByRole('textbox', { name: /CSV file/ })).toHaveValue(emails)
+    await expect(dialog.getByText('2 emails found')).toBeVisible()
+    await expect(dialog.getByText('Row 3: nobody,Cy')).toBeVisible()
   })
   await row(page, 'Buyers').click()
   const dialog = page.getByRole('dialog', { name: 'Buyers' })
@@ -35,8 +36,16 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Who bought in the spring')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Saved')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Share with' }).selectOption('Business')
-  await dialog.getByRole('textbox', { name: 'ID of an ad account or business' }).fill(yan.id)
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog.getByText('Choose an ad account or a business from the list.')).toBeVisible()
+  const box = dialog.getByRole('combobox', { name: 'Share with' })
+  await box.scrollIntoViewIfNeeded()
+  await box.fill('nothing like it')
+  await expect(page.getByText('Nothing in your organization matches')).toBeVisible()
+  await box.fill('harbor')
+  await expect(page.getByRole('option', { name: 'Harbor Ad account of Harbor Shop' })).toBeVisible()
+  await page.getByRole('option', { name: 'Harbor Shop Business' }).click()
+  await expect(box).toHaveValue('Harbor Shop')
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Stop sharing with Harbor Shop' })).toBeVisible()
   await openTable(second, 'Audiences')

@@ -190,6 +190,10 @@ export const table: Record<string, Asks> = {
     permission: 'ad-account.audiences.view',
     input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
   },
+  'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/recipients': {
+    permission: 'ad-account.audiences.edit',
+    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+  },
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared': {
     permission: 'ad-account.audiences.edit',
     input: (world) => ({

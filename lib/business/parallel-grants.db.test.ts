@@ -3,13 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { AppError } from '@/lib/core/app-error'
-import type { Member } from '@/lib/core/viewer'
-import { permissionsOn } from '@/lib/platform/access/roles'
-import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
-import { db, transact } from '@/lib/platform/db/client.server'
-import { adAccountAccess } from './access/access.server'
+import { db } from '@/lib/platform/db/client.server'
 import type { AssetPermission } from './access/permissions'
 import { updateGroups } from './assets/groups.server'
+import { held } from './parallel.testing.server'
 import { updateAccess } from './people/access.server'
 import { removeMembers } from './people/commands.server'
 import { testAdAccount, testBusiness, testGroup, testPerson } from './testing.server'
@@ -75,29 +72,8 @@ async function run({ owner, accounts, group, people }: World, { kind, at, person
   }
 }
 
-/** The permissions that commands give a person on an ad account, and those by which reads show it. */
-async function held(member: Member, id: string) {
-  const all = permissionsOn('ad-account')
-  const commands: string[] = []
-  for (const permission of all)
-    await transact((tx) => adAccountAccess.permit(tx, member, permission, id)).then(
-      () => commands.push(permission),
-      (error) => expect(error).toBeInstanceOf(AppError),
-    )
-  const reads = sql.join(
-    all.map(
-      (one) => sql`${one}::text, ${bindViewer(adAccountAccess.visible(one, 'a', '$viewer'), member.id)}`,
-    ),
-    sql`, `,
-  )
-  const { rows } = await db().execute<{ seen: Record<string, boolean> }>(
-    sql`select json_build_object(${reads}) as seen from ad_accounts a where a.id = ${id}`,
-  )
-  return { commands, reads: all.filter((one) => rows[0]?.seen[one]) }
-}
-
 /** Roles on the assets of a group that are not those held on the group, or are missing there. */
-async function astray(group: string): Promise<number> {
+async function astrayIn(group: string): Promise<number> {
   const derived = sql`
     select g.subject_id, g.role, x.asset_id from grants g join asset_group_assets x on x.group_id = g.resource_id
     where g.kind = 'asset-group' and g.resource_id = ${group} and g.source = 'direct'`
@@ -121,7 +97,7 @@ test('lets reads and commands agree while grants are added and removed at the sa
           const { commands, reads } = await held(member, id)
           expect(reads).toEqual(commands)
         }
-      expect(await astray(given.group)).toBe(0)
+      expect(await astrayIn(given.group)).toBe(0)
     }),
     { numRuns: 8 },
   )

@@ -2,6 +2,17 @@ import { sql } from 'drizzle-orm'
 import { roleNames, roles } from '@/lib/platform/access/roles'
 import type { Db } from '@/lib/platform/db/client.server'
 
+type Sql = Pick<Db, 'execute'>
+
+/**
+ * Locks businesses in the order of their ids. What a business holds on to for others is made of the grants of several: whoever
+ * changes those locks all of them first, before the permission is asked, so that two changes wait for each other.
+ */
+export async function lockBusinesses(tx: Sql, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select from businesses where id = any(${sql.param([...ids])}::bigint[]) order by id for no key update`)
+}
+
 const standingOn = (kind: 'ad-account' | 'profile') =>
   sql.join(
     roleNames.filter((name) => roles[name].on.includes(kind)).map((name) => sql`${name}`),
@@ -12,7 +23,7 @@ const standingOn = (kind: 'ad-account' | 'profile') =>
  * Hands the grants on an asset group down to its assets, as far as each asset has the role, and takes away those of
  * before. The group is locked.
  */
-export async function settleGroup(tx: Pick<Db, 'execute'>, group_id: string): Promise<void> {
+export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
   await tx.execute(sql`delete from grants where source = 'group' and source_id = ${group_id}`)
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
@@ -25,9 +36,10 @@ export async function settleGroup(tx: Pick<Db, 'execute'>, group_id: string): Pr
 }
 
 /**
- * Hands what a business holds as a partner on to its managers, and takes away what was handed on before. Its row is locked.
+ * Hands what a business holds as a partner on to its managers, and takes away what was handed on before.
  */
-export async function settlePartner(tx: Pick<Db, 'execute'>, partner_id: string): Promise<void> {
+export async function settlePartner(tx: Sql, partner_id: string): Promise<void> {
+  await lockBusinesses(tx, [partner_id])
   await tx.execute(sql`
     delete from grants where source = 'hierarchy' and source_id = ${partner_id}
       and not (kind = 'business' and role = 'BIZ_ADMIN')`)
@@ -41,8 +53,9 @@ export async function settlePartner(tx: Pick<Db, 'execute'>, partner_id: string)
     on conflict do nothing`)
 }
 
-/** Makes the managers of a parent managers of each of its children, and of no other business. The parent is locked. */
-export async function settleParent(tx: Pick<Db, 'execute'>, parent_id: string): Promise<void> {
+/** Makes the managers of a parent managers of each of its children, and of no other business. */
+export async function settleParent(tx: Sql, parent_id: string): Promise<void> {
+  await lockBusinesses(tx, [parent_id])
   await tx.execute(sql`
     delete from grants where source = 'hierarchy' and source_id = ${parent_id} and kind = 'business'`)
   await tx.execute(sql`
@@ -52,10 +65,19 @@ export async function settleParent(tx: Pick<Db, 'execute'>, parent_id: string): 
     where m.kind = 'business' and m.resource_id = ${parent_id} and m.role = 'BIZ_ADMIN' and m.source = 'direct'`)
 }
 
-/** Hands on anew what every partner of a business holds there. Its row is locked. */
-export async function settlePartnersOf(tx: Pick<Db, 'execute'>, business_id: string): Promise<void> {
+async function partnerIdsOf(tx: Sql, business_id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select subject_id as id from grants where kind = 'business' and resource_id = ${business_id} and role = 'PARTNER'
       and source = 'direct' order by subject_id`)
-  for (const { id } of rows) await settlePartner(tx, id)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a business and its partners, for a change of what they all hold there. */
+export async function lockWithPartners(tx: Sql, business_id: string): Promise<void> {
+  await lockBusinesses(tx, [business_id, ...(await partnerIdsOf(tx, business_id))])
+}
+
+/** Hands on anew what every partner of a business holds there. */
+export async function settlePartnersOf(tx: Sql, business_id: string): Promise<void> {
+  for (const id of await partnerIdsOf(tx, business_id)) await settlePartner(tx, id)
 }

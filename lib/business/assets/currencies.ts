@@ -29,3 +29,37 @@ export const currencies = [
   'PEN',
 ] as const
 export type Currency = (typeof currencies)[number]
+
+/** Countries by the currency of theirs that an ad account may have; the dollar serves the others. */
+const countriesOf: Partial<Record<Currency, string>> = {
+  GBP: 'GB GG IM JE',
+  CAD: 'CA',
+  EUR: 'AD AT AX BE BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+  AUD: 'AU CC CX KI NF NR TV',
+  NZD: 'NZ CK NU PN TK',
+  SEK: 'SE',
+  ILS: 'IL PS',
+  CHF: 'CH LI',
+  HKD: 'HK',
+  JPY: 'JP',
+  SGD: 'SG',
+  KRW: 'KR',
+  NOK: 'NO SJ BV',
+  DKK: 'DK FO GL',
+  PLN: 'PL',
+  RON: 'RO',
+  HUF: 'HU',
+  CZK: 'CZ',
+  BRL: 'BR',
+  MXN: 'MX',
+  ARS: 'AR',
+  CLP: 'CL',
+  COP: 'CO',
+  INR: 'IN BT',
+  TRY: 'TR',
+  PEN: 'PE',
+}
+
+/** Returns the currency that people in a country pay in, of those that an ad account may have. */
+export const currencyIn = (country: string): Currency =>
+  currencies.find((currency) => countriesOf[currency]?.split(' ').includes(country)) ?? 'USD'

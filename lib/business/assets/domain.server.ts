@@ -10,7 +10,7 @@ export const assetsDomain = domain({
   rules: [
     {
       name: 'groups hand down what is granted on them',
-      sql: `select g.id::text as subject, 'handed down by a group that lacks it' as detail from grants g
+      sql: `select g.source_id::text as subject, 'handed down by a group that lacks it' as detail from grants g
         where g.source = 'group' and not exists (select from grants o join asset_group_assets a
           on a.group_id = o.resource_id where o.kind = 'asset-group' and o.source = 'direct'
           and o.resource_id = g.source_id and o.subject_id = g.subject_id and o.role = g.role

@@ -5,7 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess, groupAccess, requireRoom } from '../access/access.server'
-import { settleGroup, settlePartnersOf } from '../access/settle.server'
+import { lockWithPartners, settleGroup, settlePartnersOf } from '../access/settle.server'
 import { assetGroupAssets, assetGroups } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { groupLimits } from './limits'
@@ -84,8 +84,10 @@ type GroupUpdate = z.output<typeof groupsUpdate>['asset_groups_to_update'][numbe
  * Locks the business of a group before the group, as whoever grants something there does: what is handed down is made of the
  * assets and of the grants, so one of two changes at the same time would miss the other.
  */
-const lockBusiness = (tx: Db, member: Member, business_id: string) =>
-  businessAccess.permit(tx, member, 'business.assets.edit', business_id)
+async function lockBusiness(tx: Db, member: Member, business_id: string) {
+  await lockWithPartners(tx, business_id)
+  return businessAccess.permit(tx, member, 'business.assets.edit', business_id)
+}
 
 async function updateGroup(
   member: Member,

@@ -12,7 +12,7 @@ import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { createAudience, deleteAudience, updateAudience, updateList } from './commands.server'
 import { audienceById, audiencesOf, audiencesOfAccount } from './queries.server'
 import { audienceCreate, audiencesGet, audiencesOfAccountGet, audienceUpdate } from './schema'
-import { shareAudience } from './share.server'
+import { recipientsOf, shareAudience } from './share.server'
 import { sizeAudience } from './sizes.server'
 
 const code = (work: Promise<unknown>) =>
@@ -166,6 +166,9 @@ test('shares an audience within one hierarchy, and takes it back', async () => {
       testOrigin,
     )
   expect(await code(share([stranger.ad_account_id]))).toBe(404)
+  expect(await code(share([ad_account_id]))).toBe(404)
+  const offered = await recipientsOf(owner, { ad_account_id, audience_id, search_term: '' })
+  expect(offered.map(({ account_id }) => account_id)).toEqual([owner.id, second.id])
   expect(await share([second.id])).toMatchObject([{ account_id: second.id, account_name: 'Autumn' }])
   const received = () =>
     audiencesOfAccount(
@@ -193,6 +196,15 @@ test('lets a business of the same parent receive an audience', async () => {
   expect(await code(share())).toBe(404)
   await db().execute(sql`update businesses set parent_id = ${parent} where id = ${sister.owner.id}`)
   expect(await code(share())).toBe(0)
+  const found = async (search_term: string) =>
+    (await recipientsOf(owner, { ad_account_id, audience_id, search_term })).map(
+      ({ account_id }) => account_id,
+    )
+  expect(await found('')).toEqual(expect.arrayContaining([owner.id, parent, sister.ad_account_id]))
+  expect(await found('')).not.toContain(ad_account_id)
+  expect(await found('')).not.toContain(sister.owner.id)
+  expect(await found('gROUP')).toEqual([parent])
+  expect(await found(sister.ad_account_id)).toEqual([sister.ad_account_id])
   const { items } = await audiencesOf(sister.owner, ask(sister.owner.id, 'RECEIVED'))
   expect(items.map(({ id }) => id)).toEqual([audience_id])
   expect(await code(deleteAudience(sister.owner, { ad_account_id, audience_id }, testOrigin))).toBe(404)

@@ -8,11 +8,13 @@ import {
   audienceUpdate,
   listUpdate,
   ofAudience,
+  recipientsGet,
   shareUpdate,
   wireAudience,
+  wireRecipients,
   wireShares,
 } from './schema'
-import { shareAudience } from './share.server'
+import { recipientsOf, shareAudience } from './share.server'
 
 const audiences = '/v5/ad_accounts/:ad_account_id/audiences'
 const audience = `${audiences}/:audience_id` as const
@@ -72,6 +74,12 @@ export const audienceEndpoints = [
       items: await sharesOf(viewer, input.ad_account_id, input.audience_id),
       bookmark: null,
     }),
+  }),
+  businessCall({
+    v5: ['GET', `${audience}/recipients`],
+    input: recipientsGet,
+    output: wireRecipients,
+    run: async ({ viewer, input }) => ({ items: await recipientsOf(viewer, input), bookmark: null }),
   }),
   businessCall({
     v5: ['PATCH', `${audiences}/ad_accounts/shared`],

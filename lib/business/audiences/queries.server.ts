@@ -109,10 +109,10 @@ export async function audienceById(member: Member, ad_account_id: string, id: st
 export async function sharesOf(member: Member, ad_account_id: string, id: string): Promise<WireShare[]> {
   await audienceById(member, ad_account_id, id)
   const { rows } = await db().execute<Omit<WireShare, 'shared_on_timestamp'> & { created_at: Date }>(sql`
-    select s.account_id, s.account_type, coalesce(a.name, b.name) as account_name, s.created_at
+    select s.account_id, s.account_type, coalesce(a.name, b.name) as account_name, b.name as business_name, s.created_at
     from audience_shares s left join ad_accounts a on s.account_type = 'AD_ACCOUNT' and a.id = s.account_id
-      left join businesses b on s.account_type = 'BUSINESS_ACCOUNT' and b.id = s.account_id
-    where s.audience_id = ${id} and coalesce(a.id, b.id) is not null
+      join businesses b on b.id = case s.account_type when 'AD_ACCOUNT' then a.business_id else s.account_id end
+    where s.audience_id = ${id}
     order by s.created_at, s.account_id limit 250`)
   return rows.map(({ created_at, ...row }) => ({ ...row, shared_on_timestamp: seconds(created_at) }))
 }

@@ -61,6 +61,9 @@ export const audiencesOfAccountGet = tableQuery.extend({
   direction: z.enum(['OWNED', 'SHARED', 'RECEIVED']).default('OWNED'),
 })
 
+/** A search for recipients by a part of the name, of the business's name, or the id. */
+export const recipientsGet = ofAudience.extend({ search_term: text(100).default('') })
+
 export const shareUpdate = ofAudience.extend({
   recipient_account_ids: z.array(idSchema).min(1).max(50),
   operation_type: z.enum(['SHARE', 'REVOKE']),
@@ -86,10 +89,19 @@ export const wireAudience = z.strictObject({
 })
 export type WireAudience = z.output<typeof wireAudience>
 
-const wireShare = z.strictObject({
+const recipient = {
   account_id: idSchema,
   account_type: z.enum(['AD_ACCOUNT', 'BUSINESS_ACCOUNT']),
   account_name: safeString(),
+  /** The business of an ad account, or the business itself. */
+  business_name: safeString(),
+}
+const wireRecipient = z.strictObject(recipient)
+export const wireRecipients = z.strictObject({ items: z.array(wireRecipient), bookmark: z.null() })
+export type WireRecipient = z.output<typeof wireRecipient>
+
+const wireShare = z.strictObject({
+  ...recipient,
   shared_on_timestamp: z.int(),
 })
 export const wireShares = z.strictObject({ items: z.array(wireShare), bookmark: z.null() })

@@ -3,24 +3,56 @@ import type { z } from 'zod'
 import { AppError } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { permitReadingAccount } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { permitAudience } from './commands.server'
-import { sharesOf } from './queries.server'
-import type { shareUpdate, WireShare } from './schema'
+import { audienceById, sharesOf } from './queries.server'
+import type { recipientsGet, shareUpdate, WireRecipient, WireShare } from './schema'
 
 type AccountType = WireShare['account_type']
 
-/** Refuses accounts outside the hierarchy of a business: its own, those of its parent, and the parent. @throws AppError 404 */
-async function requireSameHierarchy(tx: Db, business_id: string, type: AccountType, ids: readonly string[]) {
-  const list = sql`any(${sql.param([...ids])}::bigint[])`
-  const business =
-    type === 'AD_ACCOUNT' ? sql`(select business_id from ad_accounts where id = x.id)` : sql`x.id`
+/** The most that are offered at a time; a longer search finds the others. */
+const mostOffered = 25
+
+/**
+ * The ad accounts and businesses that may use what an ad account shares: those of its own business, of the businesses with the
+ * same parent, and the parent; not the ad account itself.
+ */
+const recipients = (ad_account_id: string) => sql`
+  select r.* from (
+    select 'BUSINESS_ACCOUNT' as account_type, id as account_id, name as account_name, name as business_name, id as business_id
+    from businesses
+    union all
+    select 'AD_ACCOUNT', a.id, a.name, b.name, b.id from ad_accounts a join businesses b on b.id = a.business_id
+  ) r
+  where r.account_id <> ${ad_account_id} and r.business_id in (
+    select f.id from ad_accounts a join businesses o on o.id = a.business_id
+      join businesses f on f.id = o.id or f.parent_id = o.parent_id or f.id = o.parent_id
+    where a.id = ${ad_account_id})`
+
+/** Returns what may receive an audience and has not yet, by a part of its name or id: businesses first. @throws AppError 404, 29 */
+export async function recipientsOf(
+  member: Member,
+  { ad_account_id, audience_id, search_term }: z.output<typeof recipientsGet>,
+): Promise<WireRecipient[]> {
+  await permitReadingAccount(member, 'ad-account.audiences.edit', ad_account_id)
+  await audienceById(member, ad_account_id, audience_id)
+  const { rows } = await db().execute<WireRecipient>(sql`
+    select account_type, account_id, account_name, business_name from (${recipients(ad_account_id)}) r
+    where (position(lower(${search_term}) in lower(account_name)) > 0
+        or position(lower(${search_term}) in lower(business_name)) > 0 or account_id::text = ${search_term})
+      and not exists (select from audience_shares s
+        where s.audience_id = ${audience_id} and s.account_type = r.account_type and s.account_id = r.account_id)
+    order by account_type desc, lower(business_name), lower(account_name), account_id limit ${mostOffered}`)
+  return rows
+}
+
+/** Refuses what may not receive from the ad account. @throws AppError 404 */
+async function requireRecipients(tx: Db, ad_account_id: string, type: AccountType, ids: readonly string[]) {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(distinct x.id)::int as n
-    from unnest(${sql.param([...ids])}::bigint[]) x(id) join businesses b on b.id = ${business}
-      join businesses o on o.id = ${business_id}
-    where x.id = ${list} and (b.id = o.id or b.parent_id = o.parent_id or b.id = o.parent_id)`)
+    select count(*)::int as n from (${recipients(ad_account_id)}) r
+    where account_type = ${type} and account_id = any(${sql.param([...ids])}::bigint[])`)
   if ((rows[0]?.n ?? 0) < new Set(ids).size) throw new AppError(404, { field: 'recipient_account_ids' })
 }
 
@@ -38,7 +70,7 @@ export async function shareAudience(
     const { business_id } = await permitAudience(tx, member, input)
     const accounts = sql`unnest(${sql.param(ids)}::bigint[])`
     if (operation_type === 'SHARE') {
-      await requireSameHierarchy(tx, business_id, account_type, ids)
+      await requireRecipients(tx, ad_account_id, account_type, ids)
       await tx.execute(sql`
         insert into audience_shares (audience_id, account_type, account_id)
         select ${audience_id}, ${account_type}, id from ${accounts} id on conflict do nothing`)

@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { grantRole } from '@/lib/platform/access/grants.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
-import { settleParent } from '../access/settle.server'
+import { lockBusinesses, settleParent } from '../access/settle.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import type { businessUpdate, childRemove, parentCreate } from './schema'
@@ -100,6 +100,7 @@ export async function removeChild(
   { ip }: Origin,
 ): Promise<void> {
   await transact(async (tx) => {
+    await lockBusinesses(tx, [business_id, child_id])
     const child = await businessAccess.permit(tx, member, 'business.edit', child_id)
     permit(child.parent_id === business_id, 404)
     await tx.update(businesses).set({ parent_id: null }).where(eq(businesses.id, child_id))

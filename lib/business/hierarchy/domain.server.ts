@@ -1,18 +1,20 @@
 import { domain } from '@/lib/platform/house/domain.server'
+import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'
-import { loadHub } from './screens.server'
+import { loadBusiness, loadHub } from './screens.server'
 
 export const hierarchyDomain = domain({
   name: 'business',
   tables: [businesses, businessProfiles],
-  screens: { '/business/hub': loadHub },
+  screens: { '/business': loadBusiness, '/business/hub': loadHub },
   endpoints: hierarchyEndpoints,
   exports: [
     { file: 'business', from: 'businesses', where: 'x.user_id = $1' },
     { file: 'business-profiles', from: 'business_profiles', where: 'x.id = $1' },
   ],
   rules: [
+    ...handedOnRules,
     {
       name: 'parents have a manager',
       sql: `select b.id::text as subject, 'no manager' as detail from businesses b

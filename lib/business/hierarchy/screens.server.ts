@@ -1,5 +1,22 @@
+import { permitMember } from '@/lib/core/resource'
+import { isMember } from '@/lib/core/viewer'
+import { toLogin } from '@/lib/platform/house/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { requireBusinessArea } from '../access/access.server'
 import { areaScreen } from './area-screen.server'
-import { hubOf } from './queries.server'
+import { businessesOf, hubOf } from './queries.server'
+
+/**
+ * `/business/` leads members of a business to its hub, others to where a personal account is turned into a business account, and
+ * visitors to the log-in and back.
+ */
+export const loadBusiness: ScreenLoader<never> = async ({ viewer, path }) => {
+  requireBusinessArea()
+  if (!isMember(viewer)) return toLogin(path)
+  permitMember(viewer, 'account')
+  const isPartOfOne = (await businessesOf(viewer)).length > 0
+  return { redirect: isPartOfOne ? '/business/hub/' : '/settings/account-settings/', permanent: false }
+}
 
 export const loadHub = areaScreen({ text: 'businessHub' }, async (member, { query }) => ({
   name: 'business-hub' as const,

@@ -5,7 +5,9 @@ import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
+import { namedIn } from './fields'
 import type { HistoryAction, HistoryTarget } from './kinds'
+import { namesOf } from './names.server'
 import type { historyGet, WireHistoryEntry } from './schema'
 
 const day = 86_400_000
@@ -23,11 +25,26 @@ type Row = {
   ip: string
 }
 
-const present = ({ at, actor_id, actor, ...row }: Row): WireHistoryEntry => ({
-  ...row,
-  time: new Date(at).getTime(),
-  actor: actor_id === null ? null : { id: actor_id, username: actor ?? '' },
-})
+const idsIn = ({ target_id, before, after }: Row) => [
+  ...(target_id === null ? [] : [target_id]),
+  ...namedIn(before),
+  ...namedIn(after),
+]
+
+function present(entry: Row, names: ReadonlyMap<string, string>): WireHistoryEntry {
+  const { at, actor_id, actor, ...row } = entry
+  const named = idsIn(entry).flatMap((id) => {
+    const name = names.get(id)
+    return name === undefined ? [] : [[id, name] as const]
+  })
+  return {
+    ...row,
+    time: new Date(at).getTime(),
+    actor: actor_id === null ? null : { id: actor_id, username: actor ?? '' },
+    target_name: (row.target_id && names.get(row.target_id)) ?? null,
+    names: Object.fromEntries(named),
+  }
+}
 
 /** Returns a page of what changed in a business, newest first by default. @throws AppError 404, 29 */
 export async function historyOf(
@@ -52,5 +69,6 @@ export async function historyOf(
     },
     query.sort_by ? query : { ...query, sort_by: 'time', sort_direction: 'DESCENDING' },
   )
-  return { ...page, items: page.items.map(present) }
+  const names = await namesOf(page.items.flatMap(idsIn))
+  return { ...page, items: page.items.map((row) => present(row, names)) }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/platform/db/client.server'
+import type { ChangedFields } from './fields'
 import type { HistoryAction, HistoryTarget } from './kinds'
 import { businessHistory } from './table.server'
 
@@ -8,8 +9,8 @@ export type Change = {
   action: HistoryAction
   target_type: HistoryTarget
   target_id: string | null
-  before?: unknown
-  after?: unknown
+  before?: ChangedFields
+  after?: ChangedFields
   ip: string
 }
 

@@ -25,8 +25,12 @@ export const wireHistoryEntry = z.strictObject({
   action: z.enum(historyActions),
   target_type: z.enum(historyTargets),
   target_id: idSchema.nullable(),
+  /** Its name now; null once it is gone. */
+  target_name: safeString().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   ip: safeString(),
+  /** Whom and what `before` and `after` name by id. */
+  names: z.record(idSchema, safeString()),
 })
 export type WireHistoryEntry = z.output<typeof wireHistoryEntry>

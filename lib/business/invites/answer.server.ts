@@ -7,7 +7,7 @@ import { grantRole } from '@/lib/platform/access/grants.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import type { AssetPermission } from '../access/permissions'
-import { settleParent, settlePartner } from '../access/settle.server'
+import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { businesses } from '../access/table.server'
 import { recordChange } from '../history/record.server'
 import { setAccess } from '../people/access.server'
@@ -24,8 +24,7 @@ type Answer = z.output<typeof invitesAnswer>['invites'][number]
 async function lockInvite(tx: Db, id: string): Promise<Invite> {
   const seen = found((await tx.select().from(businessInvites).where(eq(businessInvites.id, id)))[0], 404)
   const ids = [seen.business_id, seen.partner_id].filter((one) => one !== null)
-  await tx.execute(sql`
-    select from businesses where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`)
+  await lockBusinesses(tx, ids)
   const [row] = await tx.select().from(businessInvites).where(eq(businessInvites.id, id)).for('update')
   return found(row, 404)
 }

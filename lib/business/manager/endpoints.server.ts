@@ -4,6 +4,8 @@ import { streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema, safeString } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { requireBusinessArea } from '../access/access.server'
+import { historyCells, historyHead } from '../history/csv.server'
+import type { WireHistoryEntry } from '../history/schema'
 import { type TableName, tableNames } from '../tables/names'
 import { tableQuery } from '../tables/schema'
 import { csvLine } from './csv'
@@ -13,16 +15,24 @@ const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().m
 const exported = tableQuery.extend({ ...extras, business_id: idSchema, table: z.enum(tableNames) })
 type Asked = z.output<typeof exported>
 
-/** The lines of everything that matches, 250 rows at a time; the first row names the columns. */
+/** The history is exported in words; the other tables by the names and values of the call. */
+const head = (name: TableName, row: object) => (name === 'history' ? historyHead : Object.keys(row))
+const cells = (name: TableName, row: object) =>
+  name === 'history' ? historyCells(row as WireHistoryEntry) : Object.values(row)
+
+/** Rows of an export read at a time: each reading sorts everything that matches. */
+const step = 2_000
+
+/** The lines of everything that matches; the first row names the columns. */
 async function* lines(member: Member, name: TableName, asked: Asked) {
   let bookmarks: string[] = []
   let isFirst = true
   do {
-    const page = await tableLists[name](member, { ...asked, page: 1, page_size: 250, bookmarks }, asked)
+    const page = await tableLists[name](member, { ...asked, page: 1, page_size: step, bookmarks }, asked)
     // The mark by which spreadsheets know UTF-8.
-    if (isFirst && page.items[0]) yield Buffer.from(`\uFEFF${csvLine(Object.keys(page.items[0]))}`)
+    if (isFirst && page.items[0]) yield Buffer.from(`\uFEFF${csvLine(head(name, page.items[0]))}`)
     isFirst = false
-    for (const row of page.items) yield Buffer.from(csvLine(Object.values(row)))
+    yield Buffer.from(page.items.map((row) => csvLine(cells(name, row))).join(''))
     bookmarks = page.bookmark === null ? [] : [page.bookmark]
   } while (bookmarks.length > 0)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { grant } from '../people/testing.server'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
+import { tableEndpoints } from './endpoints.server'
 import { loadTable } from './load.server'
 
 test('lets add tags and audiences to the ad accounts alone where the viewer may change them', async () => {
@@ -19,4 +20,37 @@ test('lets add tags and audiences to the ad accounts alone where the viewer may 
   ]
   expect(await accountsOf('tags')).toEqual(both)
   expect(await accountsOf('audiences')).toEqual(both)
+})
+
+test('shows as many rows as the address says, of the numbers that are offered', async () => {
+  const owner = await testBusiness()
+  const sizeOf = async (page_size: string) => {
+    const search = new URLSearchParams({ business_id: owner.id, page_size })
+    return (await loadTable(owner, 'ad-accounts', search)).query.page_size
+  }
+  expect([await sizeOf('250'), await sizeOf('251'), await sizeOf('11'), await sizeOf('')]).toEqual([
+    250, 10, 10, 10,
+  ])
+})
+
+test('exports the history in words', async () => {
+  const owner = await testBusiness()
+  const account = await testAdAccount(owner, 'Spring')
+  const person = await testPerson(owner, 'EMPLOYEE')
+  await grant(owner, person.id, account.id, ['ANALYST'])
+  const [csv] = tableEndpoints
+  const input = csv.input.parse({
+    business_id: owner.id,
+    table: 'history',
+    end_date: String(Date.now() + 60_000),
+  })
+  const { stream } = await csv.stream({ viewer: owner, input } as Parameters<typeof csv.stream>[0])
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array))
+  const lines = Buffer.concat(parts).toString().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFTime,By,Action,Item,Name of the item,Item ID,What changed,IP address')
+  const changed = `For: ${person.user.full_name}; Permissions: Analyst`
+  expect(lines.find((line) => line.includes('Granted'))).toContain(
+    `,${owner.user.username},Granted,Ad account,Spring,${account.id},${changed},`,
+  )
 })

@@ -14,6 +14,7 @@ import { historyGet } from '../history/schema'
 import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
+import { mostAsked, pageSizes } from '../tables/limits'
 import { type TableName, tableNames } from '../tables/names'
 import { type TablePage, type TableQuery, tableQuery } from '../tables/schema'
 import { tagsOf } from '../tags/queries.server'
@@ -89,17 +90,22 @@ function mayAdd(table: TableName, roles: readonly RoleName[]): boolean {
 
 /** Drops what a table does not take: nonsense in an address counts as nothing said. */
 const lenient = <Schema extends z.ZodType>(schema: Schema, asked: Asked, given: object): z.output<Schema> => {
-  const parsed = schema.safeParse({ ...given, ...asked })
-  return parsed.success ? parsed.data : schema.parse(asked)
+  // An export reads more rows at once than a call may ask for.
+  const within = { ...asked, page_size: Math.min(asked.page_size, mostAsked) }
+  const parsed = schema.safeParse({ ...given, ...within })
+  const query = parsed.success ? parsed.data : schema.parse(within)
+  Object.assign(query as object, { page_size: asked.page_size })
+  return query
 }
 
-/** The state of a table as an address says it: ten rows a page; nonsense counts as nothing said. */
+/** The state of a table as an address says it, with one of the offered numbers of rows; nonsense counts as nothing said. */
 function queryOf(search: URLSearchParams): TableQuery {
   const given = Object.fromEntries(search)
+  const page_size = pageSizes.find((size) => String(size) === given.page_size) ?? pageSizes[0]
   const single = [...search].filter(([name, value]) => name.startsWith('filter.') && value !== '')
   const filters = Object.fromEntries(single.map(([name, value]) => [name.slice(7), [value]]))
-  const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size: 10 })
-  return parsed.success ? parsed.data : tableQuery.parse({ page_size: 10 })
+  const parsed = tableQuery.safeParse({ ...given, ...(single.length > 0 ? { filters } : {}), page_size })
+  return parsed.success ? parsed.data : tableQuery.parse({ page_size })
 }
 
 /**

@@ -7,7 +7,7 @@ import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { type AssetPermission, type AssetType, kindOf, permissionsOn } from '../access/permissions'
-import { settleGroup, settlePartner } from '../access/settle.server'
+import { lockBusinesses, settleGroup, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
 import type { accessUpdate, partnerAccessUpdate } from './schema'
 
@@ -115,8 +115,9 @@ export async function updatePartnerAccess(
   { ip }: Origin,
 ): Promise<void> {
   await transact(async (tx) => {
-    await businessAccess.permit(tx, member, 'business.partners.edit', business_id)
     const ids = [...new Set(accesses.map(({ partner_id }) => partner_id))]
+    await lockBusinesses(tx, [business_id, ...ids])
+    await businessAccess.permit(tx, member, 'business.partners.edit', business_id)
     await requireOf(tx, business_id, ids, ['PARTNER'])
     const all = accesses.map(({ partner_id, ...one }) => ({ subject_id: partner_id, ...one }))
     await setAccess(tx, business_id, all, { actor_id: member.id, ip })

@@ -7,7 +7,7 @@ import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import type { MemberRole } from '../access/permissions'
-import { settleParent, settlePartner } from '../access/settle.server'
+import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
 import type { membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
 
@@ -173,6 +173,7 @@ export async function removePartners(
   { ip }: Origin,
 ): Promise<{ deleted_partners: string[] }> {
   return transact(async (tx) => {
+    await lockBusinesses(tx, [business_id, ...partner_ids])
     await businessAccess.permit(tx, member, 'business.partners.edit', business_id)
     const { rows } = await tx.execute<{ id: string }>(sql`
       select subject_id as id from grants where kind = 'business' and resource_id = ${business_id} and role = 'PARTNER'

@@ -1,5 +1,5 @@
 import { areaScreen } from '../hierarchy/area-screen.server'
-import { reachOf, stepsOf } from './steps.server'
+import { planCurrencyOf, reachOf, stepsOf } from './steps.server'
 
 export const loadOnboarding = areaScreen({ text: 'setUpYourBusiness' }, async (member) => ({
   name: 'business-onboarding' as const,
@@ -11,4 +11,5 @@ export const loadPlan = areaScreen({ text: 'marketingPlan' }, async (member) => 
   steps: await stepsOf(member, 'plan'),
   goal: (await stepsOf(member, 'onboarding')).fields.topBusinessGoal ?? null,
   site: await reachOf(),
+  currency: await planCurrencyOf(member),
 }))

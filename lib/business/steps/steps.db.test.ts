@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testMember } from '@/lib/accounts/account/testing.server'
+import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
+import { db } from '@/lib/platform/db/client.server'
+import { createAdAccount } from '../assets/ad-accounts.server'
+import { testBusiness, testPerson } from '../testing.server'
 import { stepsUpdate } from './schema'
-import { resetPlan, saveStep, stepsOf } from './steps.server'
+import { planCurrencyOf, resetPlan, saveStep, stepsOf } from './steps.server'
 
 test('keeps each step with the fields of those before, for another page or device to go on', async () => {
   const member = await testMember()
@@ -21,6 +25,20 @@ test('returns the plan to step 0 when it is reset, and keeps the onboarding', as
   await saveStep(member, { stepper: 'plan', step: 2, fields: { dailyAdsBudget: '5' } })
   expect(await resetPlan(member)).toEqual({ step: 0, fields: {} })
   expect((await stepsOf(member, 'onboarding')).step).toBe(3)
+})
+
+test('plans in the currency of the first ad account, and before there is one of the country', async () => {
+  const owner = await testBusiness()
+  const person = await testPerson(owner, 'EMPLOYEE')
+  await db().execute(sql`update businesses set country = 'JP' where id = ${owner.id}`)
+  expect(await planCurrencyOf(owner)).toBe('JPY')
+  await createAdAccount(
+    owner,
+    { name: 'Spring', country: 'PL', currency: 'PLN', owner_user_id: owner.id },
+    testOrigin,
+  )
+  expect(await planCurrencyOf(owner)).toBe('PLN')
+  expect(await planCurrencyOf(person)).toBe('PLN')
 })
 
 test.each([

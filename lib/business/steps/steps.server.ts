@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
+import { currencyIn } from '../assets/currencies'
 import type { stepsUpdate, WireSteps } from './schema'
 import { businessSteps } from './table.server'
 
@@ -34,6 +35,21 @@ export async function saveStep(member: Member, input: z.output<typeof stepsUpdat
 export async function resetPlan(member: Member): Promise<WireSteps> {
   await db().delete(businessSteps).where(of(member, 'plan'))
   return stepsOf(member, 'plan')
+}
+
+/**
+ * Returns the currency of a member's marketing plan: that of the first ad account of their business, or of the first that they
+ * work for, and before there is one that of their country.
+ */
+export async function planCurrencyOf(member: Member): Promise<string> {
+  const { rows } = await db().execute<{ currency: string | null; country: string | null }>(sql`
+    select (
+      select a.currency from ad_accounts a join businesses b on b.id = a.business_id
+      where b.id = ${member.id} or b.id in (
+        select resource_id from grants where subject_id = ${member.id} and kind = 'business' and role in ('BIZ_ADMIN', 'EMPLOYEE'))
+      order by b.id <> ${member.id}, a.id limit 1) as currency,
+      coalesce((select country from businesses where id = ${member.id}), (select country from users where id = ${member.id})) as country`)
+  return rows[0]?.currency ?? currencyIn(rows[0]?.country ?? '')
 }
 
 /** Returns what this site saw in 28 days: saves in place of views, and the people who made them. */

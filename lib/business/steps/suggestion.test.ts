@@ -19,17 +19,19 @@ test.each([
   [{ topBusinessGoal: 'sales', hasFeed: true }, 'CATALOG_SALES'],
   [{ topBusinessGoal: 'leads', weeklyLeads: 50 }, 'WEB_CONVERSION'],
 ] as const)('suggests for %j the objective %s', (given, objective) => {
-  expect(suggestPlan(given, quiet).campaigns[0]?.objective).toBe(objective)
+  expect(suggestPlan(given, quiet, 'USD').campaigns[0]?.objective).toBe(objective)
 })
 
-test('splits the budget from 20 units a day on, without losing a micro unit', () => {
+test('splits the budget from 20 units a day on, without losing a coin or breaking one', () => {
   const given = { topBusinessGoal: 'traffic', dailyAdsBudget: '20.01' } as const
-  const { campaigns } = suggestPlan(given, quiet)
-  expect(campaigns.map(({ dailyBudgetMicro }) => dailyBudgetMicro)).toEqual([14_007_000, 6_003_000])
-  expect(suggestPlan({ ...given, dailyAdsBudget: '19.99' }, quiet).campaigns).toHaveLength(1)
+  const { campaigns } = suggestPlan(given, quiet, 'USD')
+  expect(campaigns.map(({ dailyBudgetMicro }) => dailyBudgetMicro)).toEqual([14_010_000, 6_000_000])
+  const yen = suggestPlan({ ...given, dailyAdsBudget: '25' }, quiet, 'JPY').campaigns
+  expect(yen.map(({ dailyBudgetMicro }) => dailyBudgetMicro)).toEqual([18_000_000, 7_000_000])
+  expect(suggestPlan({ ...given, dailyAdsBudget: '19.99' }, quiet, 'USD').campaigns).toHaveLength(1)
 })
 
 test('tells the reach once there were 1,000 views', () => {
-  expect(suggestPlan({}, { views: 999, people: 400 }).weeklyReach).toBeNull()
-  expect(suggestPlan({}, { views: 1000, people: 400 }).weeklyReach).toBe(100)
+  expect(suggestPlan({}, { views: 999, people: 400 }, 'USD').weeklyReach).toBeNull()
+  expect(suggestPlan({}, { views: 1000, people: 400 }, 'USD').weeklyReach).toBe(100)
 })

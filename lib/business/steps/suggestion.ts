@@ -1,3 +1,4 @@
+import { coinOf } from '../billing/money'
 import type { BusinessGoal } from './choices'
 
 export type PlanObjective = 'AWARENESS' | 'CONSIDERATION' | 'WEB_CONVERSION' | 'CATALOG_SALES'
@@ -44,15 +45,20 @@ function objectiveOf({
 
 /**
  * Suggests campaigns for a marketing plan: one for the goal, and from 20 units a day a second that brings new people, with
- * 30 % of the budget. The shares add up to the budget.
+ * 30 % of the budget in whole coins. The shares add up to the budget.
  */
-export function suggestPlan(given: PlanGiven, site: { views: number; people: number }): PlanSuggestion {
+export function suggestPlan(
+  given: PlanGiven,
+  site: { views: number; people: number },
+  currency: string,
+): PlanSuggestion {
   const budget = microOf(given.dailyAdsBudget)
   const objective = objectiveOf(given)
   const weeklyReach = site.views < enoughViews ? null : Math.floor(site.people / 4)
   if (budget < splitFrom || objective === 'AWARENESS')
     return { campaigns: [{ objective, dailyBudgetMicro: budget }], weeklyReach }
-  const forNew = Math.floor((budget * 3) / 10)
+  const coin = coinOf(currency)
+  const forNew = Math.floor((budget * 3) / 10 / coin) * coin
   return {
     campaigns: [
       { objective, dailyBudgetMicro: budget - forNew },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookmarks, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { mostAsked } from './limits'
 
 const filters = z
   .union([safeString(), z.record(safeString(), z.array(safeString()))])
@@ -17,7 +18,7 @@ const filters = z
 /** What every list of the area takes (specification part 2, section 3: the shared table state). */
 export const tableQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
-  page_size: z.coerce.number().int().min(1).max(250).default(25),
+  page_size: z.coerce.number().int().min(1).max(mostAsked).default(25),
   bookmarks,
   sort_by: safeString().max(50).default(''),
   sort_direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),

@@ -3,6 +3,7 @@ export const pageRoutes = [
   '/',
   '/about',
   '/admin',
+  '/business',
   '/help',
   '/homefeed',
   '/login',

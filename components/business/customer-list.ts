@@ -1,0 +1,97 @@
+/** Characters between the fields of a CSV or the emails of a list. */
+const separators = /[\s,;"'<>]+/
+
+/** True of a word with one @ that has a name before it and a domain with a dot behind it. */
+function isEmail(word: string): boolean {
+  const [name, domain = '', more] = word.split('@')
+  const dot = domain.lastIndexOf('.')
+  return name !== '' && more === undefined && dot > 0 && dot < domain.length - 1
+}
+
+/** A row that no email was found in, by its number from 1. */
+export type BadRow = { row: number; text: string }
+export type CustomerList = { emails: string[]; bad: BadRow[]; badCount: number }
+
+/** The most bad rows that are named, and characters of each. */
+const [mostNamed, mostSaid] = [10, 60]
+
+/**
+ * Collects the emails of a list or CSV, each once in small letters, row by row. The first row may name the columns; each other
+ * that has text and no email is bad.
+ */
+function collector() {
+  const emails = new Set<string>()
+  const bad: BadRow[] = []
+  let [row, badCount] = [0, 0]
+  return {
+    take(line: string) {
+      row++
+      const found = line.toLowerCase().split(separators).filter(isEmail)
+      for (const email of found) emails.add(email)
+      const isTitle = row === 1 && !line.includes('@')
+      if (found.length > 0 || isTitle || line.replaceAll(/[\s,;"]/g, '') === '') return
+      badCount++
+      if (bad.length < mostNamed) bad.push({ row, text: line.trim().slice(0, mostSaid) })
+    },
+    list: (): CustomerList => ({ emails: [...emails], bad, badCount }),
+  }
+}
+
+/** Returns the emails in a text, and the rows without one. */
+export function listIn(text: string): CustomerList {
+  const { take, list } = collector()
+  for (const line of text.split(/\r\n|\r|\n/)) take(line)
+  return list()
+}
+
+type Work = {
+  signal: AbortSignal
+  /** Called with what is done of how much: bytes read, or emails hashed. */
+  onProgress: (done: number, of: number) => void
+}
+
+/** Reads a file of any length a part at a time. @throws AbortError */
+export async function listInFile(file: Blob, { signal, onProgress }: Work): Promise<CustomerList> {
+  const { take, list } = collector()
+  const reader = file.stream().getReader()
+  const decoder = new TextDecoder()
+  let [rest, read] = ['', 0]
+  for (;;) {
+    signal.throwIfAborted()
+    const { done, value } = await reader.read()
+    rest += decoder.decode(value, { stream: !done })
+    // A return at the end of a part may be followed by its newline.
+    const lines = rest.split(/\r\n|\r(?!$)|\n/)
+    rest = done ? '' : (lines.pop() ?? '')
+    for (const line of lines) take(line)
+    if (done) return list()
+    read += value.byteLength
+    onProgress(read, file.size)
+  }
+}
+
+/** Emails hashed between two looks at the signal. */
+const batch = 500
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * Returns the SHA-256 of each email in hexadecimal. Needs a page over https, or of this machine. @throws AbortError
+ */
+export async function hashEmails(emails: readonly string[], { signal, onProgress }: Work): Promise<string[]> {
+  const encoder = new TextEncoder()
+  const hashes: string[] = []
+  while (hashes.length < emails.length) {
+    signal.throwIfAborted()
+    const some = emails.slice(hashes.length, hashes.length + batch)
+    const digests = await Promise.all(
+      some.map((email) => crypto.subtle.digest('SHA-256', encoder.encode(email))),
+    )
+    hashes.push(...digests.map(hex))
+    onProgress(hashes.length, emails.length)
+    // The page draws the progress before the next ones.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return hashes
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderIn } from '@/tools/testing/render'
+import { FindBox } from './find-box'
+
+const all = [
+  { value: '1', label: 'Harbor', note: 'Ad account of Shop' },
+  { value: '2', label: 'Harbor', note: 'Business' },
+  { value: '3', label: 'Spring', note: 'Business' },
+]
+const words = { finding: 'Searching…', none: 'Nothing matches', failed: 'Try again' }
+
+function show(
+  find = async (term: string) => all.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase())),
+) {
+  const onChange = vi.fn()
+  const asked = vi.fn(find)
+  const shown = renderIn(<FindBox label="Share with" find={asked} words={words} onChange={onChange} />)
+  return { ...shown, onChange, asked, field: screen.getByRole<HTMLInputElement>('combobox') }
+}
+
+test('asks nothing before it is used, then for what is typed, and gives the choice by its value', async () => {
+  const { field, user, asked, onChange } = show()
+  expect(asked).not.toHaveBeenCalled()
+  await user.type(field, 'harb')
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('harb'))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  await user.click(screen.getByRole('option', { name: /Business/ }))
+  expect(onChange).toHaveBeenLastCalledWith('2')
+  expect(field.value).toBe('Harbor')
+})
+
+test('takes the choice back once its name is changed, and keeps what was typed', async () => {
+  const { field, user, onChange } = show()
+  await user.type(field, 'spr')
+  await user.click(await screen.findByRole('option', { name: /Spring/ }))
+  expect(onChange).toHaveBeenLastCalledWith('3')
+  await user.type(field, 'x')
+  expect(onChange).toHaveBeenLastCalledWith(null)
+  await user.tab()
+  expect(field.value).toBe('Springx')
+})
+
+test('says that nothing matches, and that no answer came', async () => {
+  const { field, user } = show(async (term) => {
+    if (term === 'down') throw new Error('offline')
+    return []
+  })
+  await user.type(field, 'up')
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'down')
+  expect(await screen.findByText('Try again')).toBeTruthy()
+})

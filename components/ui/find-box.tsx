@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useLocale } from '@/i18n/texts'
+import { type Choice, ComboParts } from './combo-parts'
+import styles from './widgets.module.css'
+
+type Props = {
+  label: string
+  /** Asks for what has a term in its name; rejects when no answer came. */
+  find: (term: string) => Promise<readonly Choice[]>
+  words: { finding: string; none: string; failed: string }
+  /** Of the element that says why the choice was refused. */
+  describedBy?: string
+  isInvalid?: boolean
+  onChange: (value: string | null) => void
+}
+
+/** Milliseconds without a key after which a term is asked for. */
+const rest = 200
+
+type Found = { term: string; choices: readonly Choice[]; isFailed: boolean }
+
+/**
+ * Shows a choice among more than a page can hold: the server finds them by what is typed. What was typed and not chosen stays
+ * in the field.
+ */
+export function FindBox({ label, find, words, describedBy, isInvalid = false, onChange }: Props) {
+  const [term, setTerm] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const ask = useEffectEvent(find)
+  // The name of a choice finds the others like it again, not the choice alone.
+  const wanted = chosen ? '' : term.trim()
+  useEffect(() => {
+    if (!isAsked) return
+    let isWanted = true
+    const timer = setTimeout(
+      () =>
+        ask(wanted).then(
+          (choices) => isWanted && setFound({ term: wanted, choices, isFailed: false }),
+          () => isWanted && setFound({ term: wanted, choices: [], isFailed: true }),
+        ),
+      wanted === '' ? 0 : rest,
+    )
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [isAsked, wanted])
+  const isNow = found?.term === wanted
+  const choices = isNow ? found.choices : []
+  const empty = !isNow ? words.finding : found.isFailed ? words.failed : words.none
+  const choose = (choice: Choice | null) => {
+    setChosen(choice)
+    onChange(choice?.value ?? null)
+  }
+  return (
+    <I18nProvider locale={useLocale()}>
+      <ComboBox
+        className={styles.field ?? ''}
+        items={choices}
+        inputValue={term}
+        selectedKey={chosen?.value ?? null}
+        isInvalid={isInvalid}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        allowsCustomValue
+        onFocus={() => setAsked(true)}
+        onInputChange={(typed) => {
+          setTerm(typed)
+          if (chosen && typed !== chosen.label) choose(null)
+        }}
+        onSelectionChange={(key) => {
+          const choice = choices.find(({ value }) => value === key)
+          if (!choice) return
+          choose(choice)
+          setTerm(choice.label)
+        }}
+      >
+        <ComboParts label={label} isInvalid={isInvalid} empty={empty} />
+      </ComboBox>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,93 @@
+/** The ways to say a value: as it is, as a name in place of its id or ids, or by the words of a list. */
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'country'
+  | 'name'
+  | 'permissions'
+  | 'role'
+  | 'groupTypes'
+  | 'kind'
+
+/** Every field that the history may tell the change of. */
+export const changeFields = {
+  name: 'text',
+  description: 'text',
+  country: 'country',
+  currency: 'text',
+  owner_user_id: 'name',
+  parent_id: 'name',
+  types: 'groupTypes',
+  asset_ids: 'name',
+  asset_ids_to_add: 'name',
+  asset_ids_to_remove: 'name',
+  user_id: 'name',
+  partner_id: 'name',
+  permissions: 'permissions',
+  business_role: 'role',
+  role: 'role',
+  type: 'kind',
+  retention_days: 'number',
+  operation_type: 'kind',
+  records: 'number',
+  account_type: 'kind',
+  recipient_account_ids: 'name',
+  ad_account_id: 'name',
+  billing_type: 'kind',
+  autofill: 'flag',
+  leader_id: 'name',
+  aem_enabled: 'flag',
+  aem_db_enabled: 'flag',
+  aem_external_id_enabled: 'flag',
+  aem_fnln_enabled: 'flag',
+  aem_ge_enabled: 'flag',
+  aem_loc_enabled: 'flag',
+  aem_ph_enabled: 'flag',
+  md_frequency: 'number',
+  acting_for: 'name',
+  call: 'text',
+  board_id: 'text',
+  pin_id: 'text',
+} as const satisfies Record<string, ValueKind>
+export type ChangeField = keyof typeof changeFields
+
+/** True of a field that the history knows. */
+export const isChangeField = (name: string): name is ChangeField => Object.hasOwn(changeFields, name)
+
+/** One side of a change, by field. */
+export type ChangedFields = Partial<Record<ChangeField, unknown>>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Returns the ids that the fields of a change name somebody or something by. */
+export function namedIn(side: unknown): string[] {
+  if (!isRecord(side)) return []
+  return Object.entries(side).flatMap(([field, value]) => {
+    if (!isChangeField(field) || changeFields[field] !== 'name') return []
+    return [value].flat().filter((id): id is string => typeof id === 'string' && /^\d{1,19}$/.test(id))
+  })
+}
+
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0)
+const isSame = (one: unknown, other: unknown) =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+
+export type ChangedValue = { field: string; before: unknown; after: unknown }
+
+/** The fields of a change that differ; of an update those alone that it set. */
+export function changedIn(change: { action: unknown; before: unknown; after: unknown }): ChangedValue[] {
+  const before = isRecord(change.before) ? change.before : {}
+  const after = isRecord(change.after) ? change.after : {}
+  const names =
+    change.action === 'updated' ? Object.keys(after) : [...Object.keys(before), ...Object.keys(after)]
+  return [...new Set(names)].flatMap((field) => {
+    const one = { field, before: before[field], after: after[field] }
+    // Whom a permission was changed for is the same on both sides, and said once.
+    if (isSame(one.before, one.after) && changeFields[field as ChangeField] !== 'name') return []
+    if (isEmpty(one.before) && isEmpty(one.after)) return []
+    return [isSame(one.before, one.after) ? { ...one, before: undefined } : one]
+  })
+}

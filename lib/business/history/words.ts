@@ -1,0 +1,58 @@
+import {
+  type ChangedValue,
+  type ChangeField,
+  changedIn,
+  changeFields,
+  isChangeField,
+  type ValueKind,
+} from './fields'
+
+type TextOfChange = `change.fields.${ChangeField}` | 'change.yes' | 'change.no'
+
+/** The texts of the area, the language that they are in, and the names of what a change tells by id. */
+export type Say = {
+  t: { (key: TextOfChange): string; has: (key: never) => boolean }
+  locale: string
+  names: Readonly<Record<string, string>>
+}
+
+function countryName(code: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+}
+
+/** Returns one value in words; what the words lack, as it is. */
+function one(kind: ValueKind, value: unknown, { t, locale, names }: Say): string {
+  const plain = typeof value === 'string' ? value : JSON.stringify(value)
+  const word = (key: string) => (t.has(key as never) ? t(key as TextOfChange) : plain)
+  const said: Record<ValueKind, () => string> = {
+    text: () => plain,
+    number: () => (typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : plain),
+    flag: () => t(value === true ? 'change.yes' : 'change.no'),
+    country: () => countryName(plain, locale),
+    name: () => names[plain] ?? plain,
+    permissions: () => word(`permissions.${plain}`),
+    role: () => word(`roles.${plain}`),
+    groupTypes: () => word(`groupTypes.${plain}`),
+    kind: () => word(`change.kinds.${plain}`),
+  }
+  return said[kind]()
+}
+
+/** Returns a side of a field in words; null where it had no value. */
+function sideOf(field: string, value: unknown, say: Say): string | null {
+  const kind = isChangeField(field) ? changeFields[field] : 'text'
+  const parts = [value].flat().filter((part) => part != null && part !== '')
+  return parts.length === 0 ? null : parts.map((part) => one(kind, part, say)).join(', ')
+}
+
+const said = ({ field, before, after }: ChangedValue, say: Say) => ({
+  field,
+  label: isChangeField(field) ? say.t(`change.fields.${field}`) : field,
+  before: sideOf(field, before, say),
+  after: sideOf(field, after, say),
+})
+
+/** Returns the fields of an entry that differ, each with its label and what it was before and is after, in words. */
+export const changeWords = (entry: Parameters<typeof changedIn>[0], say: Say) =>
+  changedIn(entry).map((change) => said(change, say))
