@@ -47,7 +47,11 @@ export const bulkEndpoints = [
     acting: 'reading',
     limit: 'read',
     input: actionsGet,
-    output: z.strictObject({ blocking_actions: z.array(wireBlockingAction) }),
+    output: z.strictObject({
+      blocking_actions: z.array(wireBlockingAction),
+      /** What the viewer did there in the last hour and may undo. */
+      recent_actions: z.array(wireBlockingAction),
+    }),
     run: ({ viewer, input }) => actionsOn(viewer, input.board_id),
   }),
 ] as const
