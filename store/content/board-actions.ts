@@ -80,7 +80,7 @@ export function undoAction(id: string): AppThunk<Promise<WireBlockingAction>> {
   }
 }
 
-/** What runs on a board, and what the viewer did there in the last hour and may undo. */
+/** The work that runs on a board, and the viewer's own of the last hour that can be undone. */
 type OnBoard = { running: WireBlockingAction[]; recent: WireBlockingAction[] }
 
 /** Reads what runs on a board. @throws Error when the answer has no list, and rejects with the `CallError` */

@@ -32,7 +32,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The pins of a board, or of a section, to choose, move and change many at once. */
+/** Shows the pins of a board, or of a section, to choose, move and change many at once. */
 export function OrganizeBoard(props: Props) {
   return (
     <AreaTexts area="organize" texts={texts}>

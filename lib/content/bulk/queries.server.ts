@@ -31,7 +31,7 @@ const recent = statement<ActionRow, [member: string, board: string, limit: numbe
      and a.finished_at > now() - interval '1 hour') a where a.can_undo order by a.id desc limit $3`,
 )
 
-/** How many of the actions that can be undone are offered on a board. */
+/** The most actions to undo that a board offers. */
 const mostRecent = 5
 
 /** Returns an action that the member began. @throws AppError 404 */

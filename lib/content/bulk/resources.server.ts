@@ -49,7 +49,7 @@ export const bulkEndpoints = [
     input: actionsGet,
     output: z.strictObject({
       blocking_actions: z.array(wireBlockingAction),
-      /** What the viewer did there in the last hour and may undo. */
+      /** The viewer's own of the last hour that can be undone. */
       recent_actions: z.array(wireBlockingAction),
     }),
     run: ({ viewer, input }) => actionsOn(viewer, input.board_id),
