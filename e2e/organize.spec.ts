@@ -1,7 +1,7 @@
 import { makeBoard } from './support/actions'
-import { expect, test, visit } from './support/fixtures'
+import { expect, hydrated, test, visit } from './support/fixtures'
 import { filled, organize, tiles, titlesOf } from './support/organize'
-import { titledBoard } from './support/world'
+import { makeSection, titledBoard } from './support/world'
 
 test('selects by tapping, all at once, and moves the selected pins to another board, with undo', async ({
   page,
@@ -21,7 +21,7 @@ test('selects by tapping, all at once, and moves the selected pins to another bo
   await page.getByRole('dialog').getByRole('button', { name: target.name }).first().click()
   await expect(page.getByText('2 pins moved')).toBeVisible()
   expect(await titlesOf(me, target.id)).toEqual(titles.slice(0, 2))
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Undone')).toBeVisible()
   expect(await titlesOf(me, board.id)).toEqual(titles)
 })
@@ -45,4 +45,27 @@ test('shows the tools of boards in one row, and the current tab of a row wider t
   await visit(page, `/${me.username}/?tab=archived`)
   const tab = page.getByRole('navigation').getByRole('link', { name: 'Archived' })
   await expect(tab).toBeInViewport({ ratio: 1 })
+})
+
+test('sorts a board from A to Z, and brings a merged section back', async ({ page, me }) => {
+  const board = await titledBoard(me, ['zebra', 'Élan', 'apple', 'Elbow'])
+  const part = await makeSection(me, board.id)
+  await makeSection(me, board.id)
+  await visit(page, board.url)
+  await page.getByLabel('Order: Custom order').click()
+  await page.getByRole('link', { name: 'A to Z' }).click()
+  await expect(page).toHaveURL(/sort=alphabetical/)
+  const pins = page.getByRole('list', { name: 'Pins' }).getByRole('heading')
+  await expect(pins).toHaveText(['apple', 'Élan', 'Elbow', 'zebra'])
+
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Board options' }).click()
+  await page.getByRole('button', { name: 'Edit sections' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit sections' })
+  await dialog.getByRole('button', { name: `Merge ${part.title} into another section` }).click()
+  await dialog.getByRole('combobox', { name: 'Choose a section' }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(dialog.getByText(part.title, { exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(dialog.getByText(part.title, { exact: true })).toBeVisible()
 })

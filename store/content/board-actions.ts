@@ -80,13 +80,16 @@ export function undoAction(id: string): AppThunk<Promise<WireBlockingAction>> {
   }
 }
 
+/** The work that runs on a board, and the viewer's own of the last hour that can be undone. */
+type OnBoard = { running: WireBlockingAction[]; recent: WireBlockingAction[] }
+
 /** Reads what runs on a board. @throws Error when the answer has no list, and rejects with the `CallError` */
-export function loadActions(boardId: string): AppThunk<Promise<WireBlockingAction[]>> {
+export function loadActions(boardId: string): AppThunk<Promise<OnBoard>> {
   return async (dispatch) => {
     const { data } = await resource('BoardActionStatusResource').get({ board_id: boardId })
     const actions: readonly WireBlockingAction[] | undefined = data.blocking_actions
     if (!actions) throw new Error('No blocking actions found in the response')
     dispatch(actionsLoaded({ boardId, actions }))
-    return [...actions]
+    return { running: [...actions], recent: [...(data.recent_actions ?? [])] }
   }
 }

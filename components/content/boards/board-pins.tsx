@@ -21,6 +21,11 @@ const OrganizeBoard = dynamic(
   { ssr: false, loading: Coming },
 )
 
+const UndoHere = dynamic(
+  () => again(() => import('@/components/content/organize/undo-here')).then((module) => module.UndoHere),
+  { ssr: false },
+)
+
 const BoardShow = dynamic(
   () => again(() => import('@/components/content/show/board-show')).then((module) => module.BoardShow),
   { ssr: false },
@@ -87,7 +92,12 @@ export function BoardPins({ board, sections, section, sort, feed, isOwner }: Pro
         eager={4}
         byline={false}
         isCompact={isCompact}
-        empty={<NoPins isOwner={isOwner} />}
+        empty={
+          <>
+            {board.access.includes('write') && <UndoHere boardId={board.id} />}
+            <NoPins isOwner={isOwner} />
+          </>
+        }
       />
     </section>
   )

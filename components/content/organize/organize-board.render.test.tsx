@@ -1,9 +1,27 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { OrganizeBoard } from './organize-board'
+import { UndoHere } from './undo-here'
+
+vi.mock('next/router', () => ({ default: { asPath: '/', replace: vi.fn(async () => true) } }))
+
+const work = {
+  type: 'blocking_action',
+  action: 'bulkMove',
+  board_id: '8',
+  section_id: '-1',
+  created_timestamp: 1_795_000_000,
+  progress: 1,
+  pin_count: 12,
+  done_count: 12,
+  failed_count: 0,
+  is_mine: true,
+  to_board_id: '9',
+  to_section_id: null,
+}
 
 const board = {
   id: '8',
@@ -49,4 +67,20 @@ test('selects a range with Shift, and all, also of pins that are not loaded', as
   await user.click(screen.getByRole('option', { name: 'Pin 2' }))
   expect(screen.getByText('2 pins selected')).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Pin 2' }).getAttribute('aria-selected')).toBe('false')
+})
+
+test('offers to undo work of the last hour after its toast is gone', async () => {
+  const action = { ...work, id: '71', status: 'done', can_undo: true }
+  const calls = serveCalls(({ path }) => ({
+    data: path.includes('Status')
+      ? { blocking_actions: [], recent_actions: [action] }
+      : { ...action, status: 'undone', can_undo: false },
+  }))
+  const { user } = renderIn(<UndoHere boardId="8" />)
+  await user.click(await screen.findByRole('button', { name: 'Undo: 12 pins moved' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/resource/BoardActionResource/update/')?.body).toMatchObject({
+      options: { id: '71', undo: true },
+    }),
+  )
 })

@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ActionBar, type Work } from './action-bar'
 import { EditDialog } from './edit-dialog'
 import styles from './organize.module.css'
+import { RecentActions } from './recent-actions'
 import { RunningActions } from './running-actions'
 import { SectionTargets } from './section-targets'
 import { chosenPins, isSelected, nothing, type Selection, selectedCount } from './selection'
@@ -31,7 +32,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The pins of a board, or of a section, to choose, move and change many at once. */
+/** Shows the pins of a board, or of a section, to choose, move and change many at once. */
 export function OrganizeBoard(props: Props) {
   return (
     <AreaTexts area="organize" texts={texts}>
@@ -104,6 +105,7 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
         )}
       </div>
       <RunningActions actions={bulk.actions} onCancel={bulk.cancel} />
+      <RecentActions actions={bulk.recent} onUndo={bulk.undo} />
       <ActionBar
         count={count}
         canArrange={canArrange}

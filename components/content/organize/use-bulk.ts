@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -25,6 +25,7 @@ export function useBulk(boardId: string, isGone?: () => string) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
   useSlices({ boardActions })
+  const [recent, setRecent] = useState<readonly WireBlockingAction[]>([])
   const parts = useAppSelector((state) => state.boardActions?.[boardId])
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
@@ -36,6 +37,8 @@ export function useBulk(boardId: string, isGone?: () => string) {
     for (const id of [board_id, to_board_id]) if (id) dispatch(feedInvalidated(`board:${id}`))
     for (const id of [section_id, to_section_id]) if (id) dispatch(feedInvalidated(`section:${id}`))
     await Router.replace(Router.asPath, undefined, { scroll: false })
+    const now = await dispatch(loadActions(boardId)).catch(() => null)
+    if (now) setRecent(now.recent)
   }
   const follow = async (begun: WireBlockingAction): Promise<WireBlockingAction> => {
     const ended = await dispatch(followAction(begun))
@@ -72,12 +75,13 @@ export function useBulk(boardId: string, isGone?: () => string) {
   useEffect(() => {
     // Work that was begun before this page, or by somebody else, is shown, too.
     dispatch(loadActions(boardId)).then(
-      (actions) => {
-        for (const action of actions)
+      ({ running, recent }) => {
+        setRecent(recent)
+        for (const action of running)
           if (action.is_mine) void dispatch(followAction(action)).catch(() => undefined)
       },
       () => undefined,
     )
   }, [dispatch, boardId])
-  return { actions: allActions(parts), begin, cancel }
+  return { actions: allActions(parts), recent, begin, cancel, undo }
 }

@@ -41,6 +41,28 @@ describe('what blocks a board', () => {
     await expect(undoAction(owner, loose.id)).rejects.toEqual(code(404))
   })
 
+  test('lists for an hour, on both boards, what the person who began it may undo', async () => {
+    const { owner, one } = await filledBoard(2)
+    const other = await board(owner)
+    const editor = await worker('board.editor', one.id)
+    const { id } = await done(owner, { action: 'bulkMove', board_id: one.id, to_board_id: other.id })
+    const recentOn = async (member: typeof owner, board_id: string) =>
+      (await actionsOn(member, board_id)).recent_actions.map((action) => action.id)
+    for (const board_id of [one.id, other.id]) expect(await recentOn(owner, board_id)).toEqual([id])
+    expect(await recentOn(editor, one.id)).toEqual([])
+    const age = (minutes: number) =>
+      db().execute(
+        sql`update board_actions set finished_at = now() - make_interval(mins => ${minutes}) where id = ${id}`,
+      )
+    await age(59)
+    expect(await recentOn(owner, one.id)).toEqual([id])
+    await age(61)
+    expect(await recentOn(owner, one.id)).toEqual([])
+    await age(1)
+    await undone(owner, id)
+    expect(await recentOn(owner, one.id)).toEqual([])
+  })
+
   test('is not undone after an hour, nor while it runs', async () => {
     const { owner, one } = await filledBoard(1)
     const { id } = await begin(owner, { action: 'bulkDelete', board_id: one.id })

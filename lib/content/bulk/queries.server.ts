@@ -11,7 +11,7 @@ const columns = `a.id, a.type, a.board_id, a.section_id, a.status, a.pin_count, 
   case a.status when 'running' then a.pin_count - a.done_count - a.failed_count
     when 'undoing' then (select count(*)::int from board_action_pins p where p.action_id = a.id and p.state = 'done')
     else 0 end as waiting, a.user_id = $1 as is_mine,
-  (a.user_id = $1 and a.done_count > 0 and a.status in ('done', 'cancelled')
+  (a.user_id = $1 and (a.done_count > 0 or a.removes_source) and a.status in ('done', 'cancelled')
     and a.finished_at > now() - interval '1 hour') as can_undo`
 
 const byId = statement<ActionRow, [member: string, id: string]>(
@@ -25,17 +25,33 @@ const onBoard = statement<ActionRow, [member: string, board: string]>(
      and (a.user_id = $1 or a.type <> 'bulkCopy') order by a.id desc limit 100`,
 )
 
+const recent = statement<ActionRow, [member: string, board: string, limit: number]>(
+  'board_actions_to_undo',
+  `select * from (select ${columns} from board_actions a where a.user_id = $1 and $2 in (a.board_id, a.to_board_id)
+     and a.finished_at > now() - interval '1 hour') a where a.can_undo order by a.id desc limit $3`,
+)
+
+/** The most actions to undo that a board offers. */
+const mostRecent = 5
+
 /** Returns an action that the member began. @throws AppError 404 */
 export async function actionById(member: Member, id: string): Promise<WireBlockingAction> {
   const [row] = await byId(member.id, id)
   return presentAction(found(row, 'notFound'))
 }
 
-/** Returns what runs on a board that the member may know of, newest first: what blocks it, and copies of their own. @throws AppError 40 */
+/**
+ * Returns what runs on a board that the member may know of, newest first: what blocks it, and copies of their own; and what they
+ * did there in the last hour and may undo. @throws AppError 40
+ */
 export async function actionsOn(
   member: Member,
   board_id: string,
-): Promise<{ blocking_actions: WireBlockingAction[] }> {
+): Promise<{ blocking_actions: WireBlockingAction[]; recent_actions: WireBlockingAction[] }> {
   await requireBoard(member, board_id)
-  return { blocking_actions: (await onBoard(member.id, board_id)).map(presentAction) }
+  const [running, done] = await Promise.all([
+    onBoard(member.id, board_id),
+    recent(member.id, board_id, mostRecent),
+  ])
+  return { blocking_actions: running.map(presentAction), recent_actions: done.map(presentAction) }
 }

@@ -47,7 +47,11 @@ export const bulkEndpoints = [
     acting: 'reading',
     limit: 'read',
     input: actionsGet,
-    output: z.strictObject({ blocking_actions: z.array(wireBlockingAction) }),
+    output: z.strictObject({
+      blocking_actions: z.array(wireBlockingAction),
+      /** The viewer's own of the last hour that can be undone. */
+      recent_actions: z.array(wireBlockingAction),
+    }),
     run: ({ viewer, input }) => actionsOn(viewer, input.board_id),
   }),
 ] as const

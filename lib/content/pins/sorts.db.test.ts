@@ -45,7 +45,7 @@ async function titles(
 }
 
 describe('the pins of a board', () => {
-  test('stand from A to Z without case and accents, by what their card says, wordless ones last', async () => {
+  test('are sorted from A to Z without case and accents, by what their card says, wordless ones last', async () => {
     const { one } = await world()
     const read = (bookmarks: string[]) =>
       boardFeed(
@@ -55,7 +55,7 @@ describe('the pins of a board', () => {
     expect(await titles(read)).toEqual(fromAtoZ)
   })
 
-  test('stand from A to Z in a section and outside of sections, too', async () => {
+  test('are sorted from A to Z in a section and outside of sections, too', async () => {
     const { owner, one, ids } = await world()
     const section = await createSection(owner, {
       board_id: one.id,
@@ -79,7 +79,7 @@ describe('the pins of a board', () => {
     expect(await titles(outside)).toEqual(['10 ideas, at most', 'Apple', 'Elbow', 'Mango'])
   })
 
-  test('stand by their last save with the newest first', async () => {
+  test('are sorted by their last save with the newest first', async () => {
     const { one, ids } = await world()
     const input = boardFeedGet.parse({ board_id: one.id, sort: 'last_pinned_to' })
     const { items } = await boardFeed(anonymous, input)
@@ -125,7 +125,7 @@ describe('the pins of a board', () => {
 })
 
 describe('the sections of a board', () => {
-  test('stand in each order, read in pages', async () => {
+  test('are sorted in each order, read in pages', async () => {
     const owner = await person()
     const one = await board(owner)
     const made = async (name: string, pins: string[] = []) =>
