@@ -78,11 +78,11 @@ test('publishes 200 scheduled pins exactly once, and soon, while web, worker and
     expect(rows.filter(({ n }) => n !== 1)).toEqual([])
     const last = Math.max(...rows.map(({ at }) => new Date(at).getTime()))
     expect(last - over).toBeLessThanOrEqual(latest * 1000)
-    const { rows: told } = await database.query(
+    const { rows: failures } = await database.query(
       "select 1 from notices where user_id = any($1) and kind = 'scheduled_pin_failed'",
       [users],
     )
-    expect(told).toEqual([])
+    expect(failures).toEqual([])
     const outbox = async () => (await database.query('select 1 from outbox')).rowCount
     await expect.poll(outbox, { timeout: 20_000 }).toBe(0)
   } finally {

@@ -108,7 +108,7 @@ describe('a pin for ads alone', () => {
   })
 })
 
-test('a profile is for ads alone when all its pins are', async () => {
+test('says that a profile is for ads alone when all its pins are', async () => {
   const { owner, plain, ad } = await world()
   const said = async () => (await pinDetail(anonymous, ad.id)).pinner
   expect(await said()).toMatchObject({ is_ads_only_profile: false, ads_only_profile_site: null })

@@ -44,11 +44,15 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
   const at = item.blockIds.indexOf(block.id)
   const change = (changes: Partial<StoryBlock>, field: string) =>
     dispatch(blockChanged({ id: block.id, going: `${field} ${block.id}`, changes }))
+  const limitOf = (name: string) => {
+    const limit = dataLimits[kind]?.[name]
+    return limit === undefined ? {} : { limit }
+  }
   const dataField = (name: string, label: string) => (
     <FormField
       name={`block.${name}`}
       label={label}
-      {...(dataLimits[kind]?.[name] ? { limit: dataLimits[kind][name] } : {})}
+      {...limitOf(name)}
       error={blockProblemAt(draft, block, name)}
       value={typeof block.data[name] === 'string' ? block.data[name] : ''}
       onChange={(value) => change({ data: { ...block.data, [name]: value } }, name)}

@@ -45,7 +45,7 @@ export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, Blo
     return over > 0 ? f('tooLong', { over }) : null
   }
 
-  /** What is wrong with a block, by its fields. */
+  /** Returns the fields of a block, each with what is wrong with it, or null. */
   const ofBlock = (block: StoryBlock, upload: BlockUpload | undefined): [string | null, string | null][] => {
     const kind = kindOf(block)
     const found: [string | null, string | null][] = []

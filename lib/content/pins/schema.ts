@@ -94,7 +94,7 @@ export const words = {
   link: pinLink,
 }
 
-/** What ads may do with a pin (part 2, section 3): shown by ads alone, or not promoted at all. */
+/** The switches of ads (part 2, section 3): a pin that ads alone show, and one that may not be promoted. */
 export const adSwitches = {
   pin_is_ads_only: z.boolean().optional(),
   is_ad_ineligible: z.boolean().optional(),

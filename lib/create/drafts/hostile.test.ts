@@ -24,7 +24,7 @@ const ofEdits = (change: object) => ofBlock({ edits: { ...edits, ...change } })
 const ofTransform = (change: object) => ofEdits({ transform: { ...edits.transform, ...change } })
 const ofCanvas = (canvasJson: unknown) => faultsOf({ items: { p: { canvasJson } } })
 
-test('a right canvas is taken', () => {
+test('takes a right canvas', () => {
   expect(ofBlock({})).toBeUndefined()
   expect(ofCanvas(writtenRecipe(unchanged))).toBeUndefined()
 })
@@ -106,7 +106,7 @@ describe('hostile styles of a story are refused with their field', () => {
         },
       })
       .error?.issues.map(({ path }) => path.join('.'))
-  test('a right one is taken', () => expect(faultOf({})).toBeUndefined())
+  test('takes a right one', () => expect(faultOf({})).toBeUndefined())
   test.each<[object, string]>([
     [{ x_coord: Number.NaN }, 'x_coord'],
     [{ y_coord: 151 }, 'y_coord'],

@@ -5,7 +5,7 @@ import { itemOf, remember, type StoryState, touch } from './state'
 import type { BlockEdits, StoryBlock } from './types'
 
 type Step = { id: string; going?: string }
-/** What a change gives a block. */
+/** The new values of a block that is changed. */
 export type BlockChanges = Partial<Omit<StoryBlock, 'id' | 'edits'>> & { edits?: Partial<BlockEdits> }
 
 /** Changes of the blocks of a page. */

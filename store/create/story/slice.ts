@@ -66,7 +66,7 @@ const slice = createSlice({
     publishProgressed: (state, { payload }: PayloadAction<number | null>) => {
       for (const item of Object.values(state.draft?.items ?? {})) item.publishProgress = payload
     },
-    /** What was wrong at the last try. */
+    /** Keeps all that was wrong at the last try. */
     publishFailed: (state, { payload }: PayloadAction<readonly StoryProblem[]>) => {
       if (!state.draft) return
       state.draft.status = 'FAILED'

@@ -143,7 +143,7 @@ export type StoryDraft = Pages & {
   scheduledTime: string
   /** The published or scheduled story that is edited; null for a draft. */
   editing: StoryEditing | null
-  /** What was wrong at the last try to publish, in the order of the page. */
+  /** The problems of the last try to publish, in the order of the page. */
   problems: StoryProblem[]
   /** The draft as the server has it: what differs is still to be sent. */
   remote: { id: string; fields: Fields } | null
