@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
-import { makeBoard, makePin, ready } from '../support/actions'
+import { makeBoard, makePin, ready, upload, uploaded } from '../support/actions'
 import { killAndWait, type Part } from '../support/chaos'
 import { data, type Person, signUp } from '../support/client'
 import { doctorOf } from '../support/doctor'
 import { databaseOf } from '../support/erasing'
+import { makePicture } from '../support/picture'
 
 const isLong = process.env.FAULTS === 'all'
 
@@ -33,7 +34,8 @@ afterAll(() => product?.stop())
 /** Schedules one pin; the clock of the test makes 100 of it. */
 async function schedule(person: Person): Promise<string> {
   const board = await makeBoard(person)
-  const { image_signature } = await ready(person, (await makePin(person, board.id)).id)
+  const { image_signature } = uploaded(await upload(person, await makePicture('pin')))
+  await ready(person, (await makePin(person, board.id, { image_signature })).id)
   const scheduled_ts = Math.floor(Date.now() / 1000) + 3600
   const input = { board_id: board.id, image_signature, title: 'Later 0', scheduled_ts, time_zone: 'UTC' }
   return data(await person.write<{ id: string }>('ScheduledPinsResource', 'create', input)).id
