@@ -10,7 +10,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import styles from './collaboration.module.css'
 import { RoleField } from './role-field'
 
-/** Links that let anybody join a board in a role until they end or are turned off. */
+/** Links that let anyone join a board in a role until they expire or are turned off. */
 export function LinkPart({ boardId }: { boardId: string }) {
   const t = useTranslations('collaboration')
   const format = useFormatter()

@@ -21,7 +21,7 @@ import { useBoardCall } from './use-board-call'
 type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
 
 /**
- * Shows the people of a board to everybody; its owner invites, decides and removes, a collaborator may leave.
+ * Shows the people of a board; its owner invites, decides and removes, a collaborator may leave.
  */
 export function PeopleDialog(props: Props) {
   return (
@@ -31,7 +31,7 @@ export function PeopleDialog(props: Props) {
   )
 }
 
-/** Reads the people of a board page by page, and those who were invited; `reload` reads both anew. */
+/** Loads the people of a board page by page, and the pending invites; `reload` reloads both. */
 function useLists(board_id: string, mayInvite: boolean) {
   const people = useList<WireCollaborator>(board_id, (bookmarks) =>
     resource('BoardCollaboratorsResource').get({ board_id, page_size: 50, bookmarks }),

@@ -16,7 +16,7 @@ test.each(['secret', 'protected'] as const)(
   },
 )
 
-test('says nothing of the board when it is public', () => {
+test('does not mention the board when it is public', () => {
   renderIn(<NewForm conversation={conversationOn('public')} />, { texts })
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeTruthy()
   expect(screen.queryByText(texts.commenting.privateBoard)).toBeNull()

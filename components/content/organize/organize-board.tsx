@@ -25,13 +25,13 @@ import { DeleteDialog, SectionDialog, TargetDialog } from './work-dialogs'
 type Props = {
   board: WireBoard
   sections: readonly WireSection[]
-  /** The section that is shown, on its own page. */
+  /** The current section, on its own page. */
   section: WireSection | null
   feed: string
   onDone: () => void
 }
 
-/** The pins of a board, or of a section, to choose, move and change many at once. */
+/** Shows the pins of a board, or of a section, for selecting, moving and changing several. */
 export function OrganizeBoard(props: Props) {
   return (
     <AreaTexts area="organize" texts={texts}>

@@ -7,7 +7,7 @@ import { SectionsDialog } from './sections-dialog'
 const board = { id: '8', name: 'Rooms', url: '/ada/rooms/' } as unknown as WireBoard
 const sections = ['Bath', 'Hall', 'Roof'].map((title, n) => ({ id: `${n + 1}`, title, pin_count: 0 }))
 
-test('moves a section that is dragged onto another to its place', async () => {
+test('moves a section that is dragged onto another to its position', async () => {
   const calls = serveCalls(() => ({ data: sections }))
   renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
   await screen.findByText('Roof')

@@ -13,13 +13,13 @@ import { SectionForm } from './section-form'
 import { SectionRow } from './section-row'
 import styles from './sections.module.css'
 
-/** Returns sections with one of them at another place. */
+/** Returns sections with one of them at another position. */
 function arrangedSections(now: WireSection[], section: WireSection, place: number): WireSection[] {
   const rest = now.filter(({ id }) => id !== section.id)
   return [...rest.slice(0, place), section, ...rest.slice(place)]
 }
 
-/** Adds, arranges, merges, renames and deletes the sections of a board; on closing the page behind shows them. */
+/** Adds, reorders, merges, renames and deletes the sections of a board; the page behind is updated on closing. */
 export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
@@ -46,7 +46,7 @@ export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: 
   }
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
-  /** Moves a section to another one's place, at once; a failure shows the order of the server again. */
+  /** Moves a section to the position of another, immediately; a failure restores the server's order. */
   const move = (place: number, to: number) => {
     const [section, beside] = [sections?.[place], sections?.[to]]
     if (!section || !beside) return
