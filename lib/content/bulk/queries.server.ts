@@ -5,7 +5,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type ActionRow, presentAction } from './present.server'
 import type { WireBlockingAction } from './schema'
 
-/** Of action a; $1 is the member who looks. */
+/** Columns of action a; $1 is the viewer. */
 const columns = `a.id, a.type, a.board_id, a.section_id, a.status, a.pin_count, a.done_count, a.failed_count,
   a.to_board_id, a.to_section_id, extract(epoch from a.created_at)::float8 as created_timestamp,
   case a.status when 'running' then a.pin_count - a.done_count - a.failed_count
@@ -25,13 +25,13 @@ const onBoard = statement<ActionRow, [member: string, board: string]>(
      and (a.user_id = $1 or a.type <> 'bulkCopy') order by a.id desc limit 100`,
 )
 
-/** Returns an action that the member began. @throws AppError 404 */
+/** Returns an action that the member started. @throws AppError 404 */
 export async function actionById(member: Member, id: string): Promise<WireBlockingAction> {
   const [row] = await byId(member.id, id)
   return presentAction(found(row, 'notFound'))
 }
 
-/** Returns what runs on a board that the member may know of, newest first: what blocks it, and copies of their own. @throws AppError 40 */
+/** Returns the running actions on a board that the member may see, newest first: blocking ones, and their own copies. @throws AppError 40 */
 export async function actionsOn(
   member: Member,
   board_id: string,
