@@ -17,7 +17,7 @@ const rules: Record<string, Rule> = {
   whereabouts: { pattern: /whereabouts/i, scope: 'code' },
   asker: { pattern: /\baskers?\b/, scope: 'code' },
   // A stand-in is a test double.
-  stands: { pattern: /\bstands?\b(?!-in)/, scope: 'code', except: /^demo\// },
+  stands: { pattern: /\bstands?\b(?!-in| for\b)/, scope: 'code', except: /^demo\// },
   'vague person': { pattern: /(?<!`)\b(whoever|whomever|somebody|everybody)\b(?!`)/i, scope: 'prose' },
   'by itself': { pattern: /\b(by|for) (itself|themselves)\b/i, scope: 'prose' },
   anew: { pattern: /\banew\b/i, scope: 'prose' },

@@ -250,7 +250,7 @@ describe('mentions', () => {
     ])
   })
 
-  test('are removed by the mentioned person for themselves, by the author for all, and stay removed', async () => {
+  test('lets the mentioned person remove their mention and the author all of them, and keeps them removed', async () => {
     const [one, two] = [await person(), await person()]
     const both = await comment(guest, shown, `${name(one)} ${name(two)}`)
     await expect(removeMentions(owner, both.id, ['id'])).rejects.toEqual(code(7))
