@@ -62,7 +62,7 @@ export function subjectFault(subject: string): string | null {
 }
 
 /** A replaced word in a file; lines count from 1. */
-export type Finding = { file: string; line: number; word: string }
+type Finding = { file: string; line: number; word: string }
 
 /** Splits the lines of a source file into code without its strings, and prose: comments and titles of tests. */
 function partsOf(text: string): { line: string; code: string; prose: string }[] {
