@@ -9,7 +9,7 @@ const conversationOn = (privacy: 'public' | 'protected' | 'secret') =>
   ({ pin: { board: { privacy } } }) as Conversation
 
 test.each(['secret', 'protected'] as const)(
-  'says who will see the comment when the board is %s',
+  'names the audience of the comment when the board is %s',
   (privacy) => {
     renderIn(<NewForm conversation={conversationOn(privacy)} />, { texts })
     expect(screen.getByText('Only people who can see this board will see your comment.')).toBeTruthy()

@@ -197,7 +197,7 @@ describe('deleting', () => {
 
 describe('a block', () => {
   test.each(['writer', 'reader'])(
-    'hides comments when the %s blocked: neither sees, answers or likes',
+    'hides comments when the %s blocked: neither can see, answer or like them',
     async (blocker) => {
       const reader = await person()
       const said = await comment(guest, shown)
