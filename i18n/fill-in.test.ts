@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillIn, gapsIn } from './fill-in'
 
 test.each(['New', 'From {name}, a board you follow', '{name}', '{name}{name} and {other}'])(
-  '%s is filled in as the library does',
+  'fills in %s as the library does',
   (message) => {
     const values = { name: "O'Neil {x} <b>", other: 'two' }
     const t = createTranslator({ locale: 'en', messages: { message } })
@@ -12,11 +12,11 @@ test.each(['New', 'From {name}, a board you follow', '{name}', '{name}{name} and
 )
 
 test.each(["It''s {name}", '{count, plural, one {# pin} other {# pins}}', '<b>{name}</b>', '{ name }', 5])(
-  '%s needs the library',
+  'leaves %s to the library',
   (message) => expect(gapsIn(message)).toBeNull(),
 )
 
-test('so does a value that is missing or not a text', () => {
+test('leaves a missing or non-text value to the library', () => {
   expect(fillIn(['', 'name', ''], {})).toBeNull()
   expect(fillIn(['', 'count', ''], { count: 5 })).toBeNull()
 })

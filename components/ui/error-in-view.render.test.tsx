@@ -36,7 +36,7 @@ function Form({ later = 0 }: { later?: number }) {
 
 describe('a form', () => {
   test.each([0, 20])(
-    'scrolls to the field that is wrong and focuses it when the refusal comes after %i ms',
+    'scrolls to the invalid field and focuses it when the refusal arrives after %i ms',
     async (later) => {
       const { user } = renderIn(<Form later={later} />)
       await user.click(screen.getByRole('button', { name: 'Publish' }))

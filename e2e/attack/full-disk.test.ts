@@ -45,7 +45,7 @@ const writes: Record<string, Ask> = {
 }
 
 test.skipIf(!disk)(
-  'refuses writes with 507 while the disk is full, goes on reading, and recovers by itself',
+  'refuses writes with 507 while the disk is full, serves reads, and recovers automatically',
   async () => {
     const person = await signUp(product.url)
     const { id } = await makePin(person, (await makeBoard(person)).id)

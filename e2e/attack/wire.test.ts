@@ -62,7 +62,7 @@ describe('request targets', () => {
 })
 
 test.each(['/x.html', '/settings/x.css', '/a/b.js', '/pin/5.json', '/nothing.here', '/search/x.txt'])(
-  'gives a page at %s the headers of a page',
+  'sends the headers of a page at %s',
   async (path) => {
     const { headers } = await me.ask(path)
     expect(headers.get('content-type')).toContain('text/html')
@@ -79,7 +79,7 @@ describe('bodies', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
   test.each([33, 5_000, 100_000])(
-    'refuses options nested %i deep before anything is done',
+    'refuses options nested %i deep before running the call',
     async (levels) => {
       const name = unique('Deep ')
       const options = `{"name":"${name}","x":${nested(levels)}}`

@@ -27,18 +27,15 @@ const rows = Object.entries(calls).flatMap(([path, endpoints]) =>
   })),
 )
 
-test.each(Object.entries(calls))(
-  'answers on %s its own verbs only, in the envelope',
-  async (path, endpoints) => {
-    const client = await visitor()
-    for (const spelling of [addressOf(path), addressOf(path).slice(0, -1)])
-      for (const method of methods.filter((name) => !Object.hasOwn(endpoints, name))) {
-        const answer = await client.ask(spelling, { method })
-        expect([spelling, method, answer.status]).toEqual([spelling, method, 405])
-        checkRest(answer)
-      }
-  },
-)
+test.each(Object.entries(calls))('answers only the verbs of %s, in the envelope', async (path, endpoints) => {
+  const client = await visitor()
+  for (const spelling of [addressOf(path), addressOf(path).slice(0, -1)])
+    for (const method of methods.filter((name) => !Object.hasOwn(endpoints, name))) {
+      const answer = await client.ask(spelling, { method })
+      expect([spelling, method, answer.status]).toEqual([spelling, method, 405])
+      checkRest(answer)
+    }
+})
 
 test.each(rows.filter(({ members }) => members))(
   'allows $method $path to members only',

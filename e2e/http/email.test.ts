@@ -60,7 +60,7 @@ test('changes nothing on viewing the link, needs no session to confirm, and lets
 })
 
 test.each([{}, { token: '' }, { token: 'x'.repeat(200) }, { token: ['a'] }, { token: 7 }, { token: 'nope' }])(
-  'verifies, changes or reverts no address by %j',
+  'verifies, changes or reverts no address with %j',
   async (body) => {
     const client = await visitor()
     for (const action of ['verify', 'change', 'revert']) {

@@ -51,7 +51,7 @@ describe('machine-readable addresses', () => {
   })
 
   test.each(['/about/', '/help/', '/terms/', '/privacy/'])(
-    'answers the page %s to everybody',
+    'answers the page %s to everyone',
     async (path) => {
       const answer = await nobody.ask(path)
       expect(answer.status).toBe(200)

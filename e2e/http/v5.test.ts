@@ -24,7 +24,7 @@ function checkRefused(answer: Answer, status: number, code: number): void {
 }
 
 test.each(methods)(
-  'answers 404 as JSON to %s of an unknown address, with and without a slash at the end',
+  'answers 404 as JSON to %s of an unknown address, with and without a trailing slash',
   async (method) => {
     for (const path of ['/v5/nothing', '/v5/nothing/', '/v5/nothing/at/all'])
       checkRefused(await stranger().ask(path, { method }), 404, 404)

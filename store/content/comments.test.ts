@@ -107,21 +107,18 @@ describe('liked/unliked; marked/unmarked helpful', () => {
   test.each([
     ['commentLike', '/v3/aggregated_comments/:id/react/'],
     ['commentHelpful', '/v3/helpful/1/:id/'],
-  ] as const)(
-    'adjusts the count of %s by one at once, without waiting for the server',
-    async (kind, path) => {
-      const store = makeStore(emptyScreen)
-      const target = { kind, id: '5' } as const
-      const on = store.dispatch(setToggle(target, true))
-      expect(toggleOf(store.getState(), target, false)).toEqual([true, 1])
-      await on
-      expect(vi.mocked(rest).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
-      const off = store.dispatch(setToggle(target, false))
-      expect(toggleOf(store.getState(), target, true)).toEqual([false, -1])
-      await off
-      expect(vi.mocked(rest).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
-    },
-  )
+  ] as const)('adjusts the count of %s by one without waiting for the server', async (kind, path) => {
+    const store = makeStore(emptyScreen)
+    const target = { kind, id: '5' } as const
+    const on = store.dispatch(setToggle(target, true))
+    expect(toggleOf(store.getState(), target, false)).toEqual([true, 1])
+    await on
+    expect(vi.mocked(rest).mock.lastCall).toEqual([`POST ${path}`, expect.objectContaining({ id: '5' })])
+    const off = store.dispatch(setToggle(target, false))
+    expect(toggleOf(store.getState(), target, true)).toEqual([false, -1])
+    await off
+    expect(vi.mocked(rest).mock.lastCall).toEqual([`DELETE ${path}`, expect.objectContaining({ id: '5' })])
+  })
 
   test('reverts on a failure', async () => {
     const store = makeStore(emptyScreen)

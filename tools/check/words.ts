@@ -17,7 +17,7 @@ const rules: Record<string, Rule> = {
   whereabouts: { pattern: /whereabouts/i, scope: 'code' },
   asker: { pattern: /\baskers?\b/, scope: 'code' },
   // A stand-in is a test double.
-  stands: { pattern: /\bstands?\b(?!-in)/, scope: 'code', except: /^demo\// },
+  stands: { pattern: /\bstands?\b(?!-in| for\b)/, scope: 'code', except: /^demo\// },
   'vague person': { pattern: /(?<!`)\b(whoever|whomever|somebody|everybody)\b(?!`)/i, scope: 'prose' },
   'by itself': { pattern: /\b(by|for) (itself|themselves)\b/i, scope: 'prose' },
   anew: { pattern: /\banew\b/i, scope: 'prose' },
@@ -62,7 +62,7 @@ export function subjectFault(subject: string): string | null {
 }
 
 /** A replaced word in a file; lines count from 1. */
-export type Finding = { file: string; line: number; word: string }
+type Finding = { file: string; line: number; word: string }
 
 /** Splits the lines of a source file into code without its strings, and prose: comments and titles of tests. */
 function partsOf(text: string): { line: string; code: string; prose: string }[] {

@@ -9,7 +9,7 @@ import texts from '@/messages/en/video-create.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Edits the captions of one's published video; saved at once. */
+/** Edits the captions of the viewer's own published video; saved immediately. */
 export function PinCaptions({ pin }: { pin: WirePin }) {
   return (
     <AreaTexts area="video-create" texts={texts}>

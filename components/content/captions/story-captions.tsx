@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 type Props = { pinId: string; pages: readonly StoryPage[] }
 
-/** Edits the captions of videos in one's own story; saved at once. */
+/** Edits the captions of videos in the viewer's own story; saved immediately. */
 export function StoryCaptions(props: Props) {
   return (
     <AreaTexts area="video-create" texts={texts}>
@@ -32,7 +32,7 @@ function Fields({ pinId, pages: first }: Props) {
       const of = { pin_id: pinId, video_id: video.id }
       return (
         <VideoCaptions
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are never reordered.
           key={`${page} ${video.id}`}
           title={t('captionsOfPage', { page: page + 1 })}
           set={(given) => rest('POST /v3/pins/:pin_id/captions/', { ...of, ...given })}

@@ -7,14 +7,14 @@ import { maxCaptions } from '@/lib/media/video/limits'
 import { languageName, languagesOffered } from './caption-languages'
 
 type Props<Answer> = {
-  /** Title, where the context is not enough. */
+  /** Title, if the context needs one. */
   title?: string
-  /** Sets the captions, in place of others. */
+  /** Sets the captions, replacing existing ones. */
   set: (captions: { language: string; text: string }) => Promise<Answer>
   remove: () => Promise<Answer>
-  /** Name of the existing file; null where there is none. */
+  /** Name of the existing file; null if there is none. */
   name: string | null
-  /** In which language they are, where that is known. */
+  /** Their language, if it is known. */
   language?: string | undefined
   /** Called with the new state, and the call's answer. */
   onChange: (name: string | null, answer: Answer) => void

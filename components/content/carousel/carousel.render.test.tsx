@@ -59,7 +59,7 @@ test.each([
   )
 })
 
-test('stays on the last slide, whose next button is off', () => {
+test('stays on the last slide, whose next button is disabled', () => {
   show()
   fireEvent.keyDown(screen.getByRole('list'), { key: 'End' })
   fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight' })
@@ -67,14 +67,14 @@ test('stays on the last slide, whose next button is off', () => {
   expect((screen.getByRole('button', { name: 'Next slide' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('opens the slide that is shown over the whole screen', () => {
+test('opens the current slide in full screen', () => {
   const { onZoom } = show()
   fireEvent.click(dot('Slide 3 of 3'))
   fireEvent.click(screen.getByRole('button', { name: 'Open full screen' }))
   expect(onZoom).toHaveBeenCalledWith(carousel.carousel_slots[2])
 })
 
-test('saves only the slide that is named', async () => {
+test('saves only the given slide', async () => {
   const calls = serveCalls(() => ({ data: pinOf('9') }))
   const { store } = show()
   await store.dispatch(saveSlide('5', 1, { id: '8', name: 'Rooms' }))
@@ -92,6 +92,6 @@ test.each([
   ['?slide=-1', 0],
   ['?slide=1.5', 0],
   ['?slide=x', 0],
-])('takes %j for slide %i from 0', (search, slide) => {
+])('parses %j as slide %i from 0', (search, slide) => {
   expect(slideIn(search, 3)).toBe(slide)
 })

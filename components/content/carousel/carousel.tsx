@@ -14,13 +14,13 @@ import { useSlides } from './use-slides'
 type Props = {
   pin: WirePin
   carousel: WireCarousel
-  /** The outbound links of the slides, once they are known. */
+  /** The outbound links of the slides, once loaded. */
   links?: readonly (string | null)[] | undefined
-  /** Opens a picture over the whole screen. */
+  /** Opens a picture in full screen. */
   onZoom: (slot: WireSlot) => void
 }
 
-/** Shows the pictures of a carousel: to swipe, to step through by keys, arrows and dots. */
+/** Shows the pictures of a carousel, navigated by swiping, keys, arrows and dots. */
 export function Carousel(props: Props) {
   return (
     <AreaTexts area="carousel" texts={texts}>
@@ -29,7 +29,7 @@ export function Carousel(props: Props) {
   )
 }
 
-/** Returns a picture's choices, each width once: pictures are never enlarged. */
+/** Returns a picture's `srcset`, each width once: pictures are never enlarged. */
 function choicesOf({ images }: WireSlot): string {
   const widths = new Map(
     ['474x', '736x', '1200x'].flatMap((size) => {
@@ -61,7 +61,7 @@ function Slides({ pin, carousel, links, onZoom }: Props) {
         <ol
           ref={strip}
           className={`${strips.strip} ${styles.strip}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable.
           tabIndex={0}
           aria-label={nameOf(active)}
           onScroll={view.onScroll}

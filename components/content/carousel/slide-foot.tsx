@@ -18,13 +18,13 @@ import styles from './carousel.module.css'
 type Props = {
   pin: WirePin
   slot: WireSlot
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   at: number
-  /** The outbound link with this browser's mark, once it is known. */
+  /** The outbound link for this browser, once loaded. */
   href: string | undefined
 }
 
-/** Shows the words and the link of one slide, and saves or shares it by itself. */
+/** Shows the text and the link of one slide, with buttons to save or share that slide. */
 export function SlideFoot({ pin, slot, at, href }: Props) {
   const t = useTranslations('carousel')
   const { share } = useShare({
@@ -59,7 +59,7 @@ export function SlideFoot({ pin, slot, at, href }: Props) {
   )
 }
 
-/** Saves one picture of a carousel as a pin of its own; asks visitors to sign up. */
+/** Saves one picture of a carousel as a separate pin; asks visitors to sign up. */
 function SaveSlide({ pin, at }: Pick<Props, 'pin' | 'at'>) {
   const t = useTranslations('carousel')
   const dispatch = useAppDispatch()

@@ -4,14 +4,14 @@ import { stepOf } from '@/components/content/stories/story-steps'
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Returns the slide that an address names by `?slide=`, from 0; the first for a malformed one. */
+/** Returns the slide in the address (`?slide=`), from 0; the first for a malformed one. */
 export function slideIn(search: string, count: number): number {
   const slide = Number(new URLSearchParams(search).get('slide') ?? 1)
   return Number.isInteger(slide) && slide >= 1 && slide <= count ? slide - 1 : 0
 }
 
 /**
- * Manages slides as a scrolling strip: moved by finger, keys and buttons; the one in the middle is active. The
+ * Manages slides as a scrolling strip, moved by swiping, keys and buttons; the one in the middle is active. The
  * address may name the first one to show.
  */
 export function useSlides(count: number) {

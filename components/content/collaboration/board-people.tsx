@@ -11,7 +11,7 @@ const PeopleDialog = dynamic(
   { ssr: false },
 )
 
-/** Shows a board's collaborators, opening the list of its people; always for its owner. */
+/** Shows a board's collaborators, and opens the list of its people; always shown to its owner. */
 export function BoardPeople({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
   const [isOpen, setOpen] = useState(false)

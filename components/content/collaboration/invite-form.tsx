@@ -16,7 +16,7 @@ import { useFoundPeople } from './use-found-people'
 
 type Props = { board: WireBoard; isBusy: boolean; onChange: Change }
 
-/** Finds a person by name or username, or takes an address, and invites them in a role. */
+/** Finds a person by name or username, or accepts an email address, and invites them in a role. */
 export function InviteForm({ board, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const save = useTranslations('save')

@@ -9,7 +9,7 @@ import styles from './collaboration.module.css'
 
 type Props = { invite: WireBoardInvite; isOwner: boolean; isBusy: boolean; onChange: Change }
 
-/** Shows a person who is invited, proposed, or asks to join. */
+/** Shows a person who is invited, proposed, or asking to join. */
 export function InviteRow({ invite, isOwner, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const { invited_user: user, invited_by_user, is_request, is_proposed, board } = invite

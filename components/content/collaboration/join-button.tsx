@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
 import { useBoardCall } from './use-board-call'
 
-/** Asks the owner of a shared board to be let in, or takes the request back. */
+/** Asks the owner of a shared board to join it, or withdraws the request. */
 export function JoinButton({ board }: { board: WireBoard }) {
   const t = useTranslations('board')
   const dispatch = useAppDispatch()

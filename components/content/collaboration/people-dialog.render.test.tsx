@@ -93,7 +93,7 @@ test('finds a person by name and invites them in the chosen role', async () => {
   expect(JSON.stringify(call?.body)).toContain('editor')
 })
 
-test('keeps an address whose invitation was refused, and says why below it', async () => {
+test('keeps an address whose invitation was refused, with the reason below it', async () => {
   serveCalls(({ path }) =>
     path.includes('BoardInviteResource/create')
       ? {
@@ -119,7 +119,7 @@ test('changes the role of a collaborator by keyboard and mouse alike', async () 
   expect(calls.some(({ path }) => path.includes('BoardCollaboratorResource/update'))).toBe(true)
 })
 
-test('shows a visitor the people alone, without anything to change', async () => {
+test('shows a visitor only the people, without actions', async () => {
   show(false, { access: [], collaborator_permissions: [] })
   const people = await screen.findByRole('region', { name: 'Collaborators' })
   expect(within(people).getByText('Editor')).toBeTruthy()

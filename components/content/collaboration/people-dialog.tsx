@@ -22,7 +22,7 @@ import { useBoardCall } from './use-board-call'
 type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
 
 /**
- * Shows the people of a board to everybody; its owner invites, decides and removes, a collaborator may leave.
+ * Shows the people of a board; its owner invites, decides and removes, a collaborator may leave.
  */
 export function PeopleDialog(props: Props) {
   return (

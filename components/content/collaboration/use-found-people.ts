@@ -3,7 +3,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppSelector } from '@/store/hooks'
 
-/** Milliseconds without a key before people are looked for. */
+/** Milliseconds without input before the search starts. */
 const PAUSE_MS = 180
 
 /** Finds people whose name or username starts with a term; null without a term or while loading. */

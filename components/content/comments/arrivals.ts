@@ -24,7 +24,7 @@ async function asked(event: LiveEvent, pin: WirePin, tryId: string | undefined):
   return data.reverse()
 }
 
-/** Loads new replies of open threads; others come with the thread's next page. */
+/** Loads new replies of open threads; others are loaded with the thread's next page. */
 async function repliesOf(
   comments: WireComment[],
   pin: WirePin,
@@ -47,7 +47,7 @@ type Shown = {
 
 /**
  * Returns new comments by others, about the picture or a try, oldest first, replies last; and known ones with
- * another reply count. The viewer's own come with the answer to posting; invisible ones are skipped.
+ * another reply count. The viewer's own are in the answer to posting; invisible ones are skipped.
  */
 export async function arrivalsOf(
   event: LiveEvent,

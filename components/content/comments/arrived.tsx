@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './comments.module.css'
 
-/** Shows that others wrote meanwhile; reveals it on request, without moving the reader. */
+/** Shows that there are new comments by others; reveals them on request, without scrolling. */
 export function Arrived({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('comments')
   return (

@@ -32,7 +32,7 @@ const RemovalBanner = dynamic(
   { ssr: false },
 )
 
-/** Shows one comment or reply with its opinions and thread. */
+/** Shows one comment or reply with its reactions and thread. */
 export function CommentRow({ conversation, comment }: { conversation: Conversation; comment: WireComment }) {
   const t = useTranslations('comments')
   const dispatch = useAppDispatch()

@@ -56,7 +56,7 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
   const counted = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
   const conversation = { pin, state, change, counted, linked }
   const items = shownComments(state)
-  // A list whose comments the reader hid is not an empty one.
+  // A list whose comments the viewer hid is not empty.
   const hasHidden =
     state.gone.length + state.goneUsers.length > 0 && pin.aggregated_pin_data.comment_count > 0
   const asked = typeof query.comment === 'string' && /^\d{1,19}$/.test(query.comment) ? query.comment : null

@@ -32,7 +32,7 @@ describe('comment composer', () => {
     expect(field.value).toBe('')
   })
 
-  test('sends by Ctrl+Enter', async () => {
+  test('sends with Ctrl+Enter', async () => {
     const { field, onSend, write } = show()
     write('Lovely')
     fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
@@ -40,7 +40,7 @@ describe('comment composer', () => {
     await vi.waitFor(() => expect(field.value).toBe(''))
   })
 
-  test('takes a comment at the limit', () => {
+  test('accepts a comment at the limit', () => {
     const { post, write } = show()
     write('x'.repeat(commentLimit))
     expect(post().disabled).toBe(false)
@@ -53,7 +53,7 @@ describe('comment composer', () => {
     expect(screen.getByRole('alert').textContent).toBe('1 character too many')
   })
 
-  test('keeps the text and says why when the server refuses', async () => {
+  test('keeps the text and shows the reason when the server refuses', async () => {
     const refused = new CallError(403, { code: 9201, message: 'This comment is blocked.' })
     const { field, post, user, write } = show(vi.fn(() => Promise.reject(refused)))
     write('Buy now')
@@ -62,7 +62,7 @@ describe('comment composer', () => {
     expect(field.value).toBe('Buy now')
   })
 
-  test('offers to post without a mention that is refused', async () => {
+  test('offers to post without a refused mention', async () => {
     const params = { reason: 'cannotBeMentioned', username: 'bea' }
     const refused = new CallError(403, { code: 29, name: 'notPermitted', field: 'tags', params })
     const onSend = vi.fn((_text: string, force: boolean) =>
@@ -75,7 +75,7 @@ describe('comment composer', () => {
     expect(onSend).toHaveBeenLastCalledWith('Hi @bea', true)
   })
 
-  test('says that nothing was posted when the connection is lost', async () => {
+  test('reports that nothing was posted when the connection is lost', async () => {
     const { post, user, write } = show(vi.fn(() => Promise.reject(new Error('lost'))))
     write('Lovely')
     await user.click(post())

@@ -7,7 +7,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import styles from './composer.module.css'
 import { MentionField } from './mention-field'
 
-/** From here on the characters that are left are counted. */
+/** Remaining characters from which their number is shown. */
 const near = commentLimit - 50
 
 type Problem = { message: string; isMention: boolean }
@@ -26,7 +26,7 @@ type Props = {
   label: string
   placeholder?: string
   send: string
-  /** Said below the field, such as who will see the comment. */
+  /** Shown below the field, such as the audience of the comment. */
   hint?: string | undefined
   /** Rejects with the `CallError`. `force` keeps people who cannot be mentioned as plain text. */
   onSend: (text: string, force: boolean) => Promise<void>

@@ -8,11 +8,11 @@ export type Conversation = {
   change: (action: CommentsAction) => void
   /** Adjusts the shown count: of the picture, or of the try. */
   counted: (by: number) => void
-  /** The try that they are about; without one they are about the picture. */
+  /** The try that they are about; absent if they are about the picture. */
   tryId?: string
-  /** The comment that the address leads to, and with a reply the comment above it. */
+  /** The comment in the address, and for a reply the comment above it. */
   linked: { id: string; thread: string | null } | null
 }
 
-/** Returns true if comments under a pin are visible to the people of its board only. */
+/** Returns true if comments under a pin are visible only to the people of its board. */
 export const isPrivatePlace = ({ board }: Pick<WirePin, 'board'>) => board.privacy !== 'public'

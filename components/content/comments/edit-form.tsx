@@ -8,7 +8,7 @@ import type { Conversation } from './conversation'
 
 type Props = { conversation: Conversation; comment: WireComment; onDone: () => void }
 
-/** Edits one's own comment. */
+/** Edits the viewer's own comment. */
 export function EditForm(props: Props) {
   return (
     <AreaTexts area="comments" texts={texts}>

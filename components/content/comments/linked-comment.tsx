@@ -20,7 +20,7 @@ export function LinkedComment(props: Props) {
 function Fetch({ id, conversation, onFound }: Props) {
   const t = useTranslations('commenting')
   const { pin, change } = conversation
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per address.
   useEffect(() => {
     const get = async (commentId: string) =>
       (await resource('AggregatedCommentResource').get({ commentId, pinId: pin.id })).data

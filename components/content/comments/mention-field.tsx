@@ -15,11 +15,11 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'val
   onChange: (value: string) => void
 }
 
-/** Milliseconds without a key after which people are looked for. */
+/** Milliseconds without input before people are searched. */
 const pause = 150
 
 /**
- * A multi-line field with mentions: after an @ and a letter it offers people with such names. Arrows select,
+ * A multi-line field with mentions: after an @ and a letter it offers people with matching names. Arrows select,
  * Enter and Tab insert, Escape closes. Its value is plain text.
  */
 export function MentionField(props: Props) {
@@ -112,7 +112,7 @@ function Field({ label, value, onChange, onKeyDown, className, ...rest }: Props)
       {isOpen && (
         <div id={listId} role="listbox" aria-label={t('people')} className={styles.people}>
           {offered.map((user, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
             <div
               key={user.id}
               id={`${listId}-${index}`}

@@ -1,7 +1,7 @@
 /** The name being typed: its letters so far, and the position of its @. */
 export type Asked = { term: string; offset: number; end: number }
 
-/** Returns the name before the caret, after an @ at the start of a word; null where there is none. */
+/** Returns the name before the caret, after an @ at the start of a word; null if there is none. */
 export function nameAt(text: string, caret: number): Asked | null {
   const match = /(?:^|[^\w@.])@(\w{1,30})$/.exec(text.slice(0, caret))
   const term = match?.[1]

@@ -12,7 +12,7 @@ const NewForm = dynamic(() => again(() => import('./new-form')).then((module) =>
   ssr: false,
 })
 
-/** Shows the entry to commenting: the field on request, or a log-in for visitors. */
+/** Shows the field for a new comment on request, or a log-in for visitors. */
 export function NewComment({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('comments')
   const isMember = useAppSelector((state) => state.session.viewer !== null)

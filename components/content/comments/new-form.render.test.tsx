@@ -9,14 +9,14 @@ const conversationOn = (privacy: 'public' | 'protected' | 'secret') =>
   ({ pin: { board: { privacy } } }) as Conversation
 
 test.each(['secret', 'protected'] as const)(
-  'says who will see the comment when the board is %s',
+  'names the audience of the comment when the board is %s',
   (privacy) => {
     renderIn(<NewForm conversation={conversationOn(privacy)} />, { texts })
     expect(screen.getByText('Only people who can see this board will see your comment.')).toBeTruthy()
   },
 )
 
-test('says nothing of the board when it is public', () => {
+test('does not mention the board when it is public', () => {
   renderIn(<NewForm conversation={conversationOn('public')} />, { texts })
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeTruthy()
   expect(screen.queryByText(texts.commenting.privateBoard)).toBeNull()

@@ -10,7 +10,7 @@ import { type Conversation, isPrivatePlace } from './conversation'
 
 type Props = { conversation: Conversation; comment: WireComment; onDone: () => void; onCancel: () => void }
 
-/** Shows the field for a reply; to a reply, it starts with that author's name. */
+/** Shows the field for a reply; for a reply to a reply, it starts with that author's name. */
 export function ReplyForm(props: Props) {
   return (
     <AreaTexts area="comments" texts={texts}>

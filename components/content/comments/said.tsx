@@ -2,7 +2,7 @@ import { partsOf } from '@/lib/content/comments/parts'
 import type { WireComment } from '@/lib/content/comments/schema'
 import { useAppSelector } from '@/store/hooks'
 
-/** Shows a comment's text: names and addresses of this site are links, all else is plain text. */
+/** Shows a comment's text: mentions and addresses of this site are links, the rest is plain text. */
 export function Said({ comment }: { comment: WireComment }) {
   const origin = useAppSelector((state) => state.session.context?.origin ?? '')
   let offset = 0

@@ -42,7 +42,7 @@ function Replies({ conversation, comment, row }: Props) {
     }
   }
   const isNew = list === undefined || list.status === 'loading'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded when it opens.
   useEffect(() => {
     if (isNew) void fetchPage([])
   }, [thread])

@@ -13,15 +13,15 @@ type Options = {
   /** The server's comment count, as far as known. */
   count: number
   counted: (by: number) => void
-  /** Asks for the first page, where there is none yet. */
+  /** Loads the first page, if it is not loaded yet. */
   askAnew: () => Promise<void>
-  /** The try that is spoken of, and not the picture. */
+  /** The try that the comments are about, instead of the picture. */
   tryId?: string
 }
 
 /**
  * Collects others' comments on a picture or try while its comments are open, and holds them back so that the
- * reader is not moved. Loads those between the page and the event stream once that is open: for a picture
+ * scroll position stays. Loads those between the page and the event stream once that is open: for a picture
  * only if its count, which the stream starts with, has changed.
  */
 export function useArrivals({ pin, state, change, count, counted, askAnew, tryId }: Options): void {
@@ -54,7 +54,7 @@ export function useArrivals({ pin, state, change, count, counted, askAnew, tryId
       change({ type: 'arrived', comment })
       if (by === null) latest.current.counted(1)
     }
-    // Last: the number of replies that is said counts those that have just arrived.
+    // Last, since the shown number of replies includes those that have just arrived.
     for (const comment of changed) change({ type: 'updated', comment })
   }
   // In order, so that the result of one event is known to the next.

@@ -11,7 +11,7 @@ function say(error: unknown) {
   showToast({ message, tone: 'error' })
 }
 
-/** Returns the actions of a comment's menu: shown at once, reverted when refused, undone by a toast. */
+/** Returns the actions of a comment's menu: applied immediately, reverted when refused, undone by a toast. */
 export function useCommentActions(
   { pin, change, counted: count, tryId }: Conversation,
   comment: WireComment,
@@ -19,7 +19,7 @@ export function useCommentActions(
   const t = useTranslations('commenting')
   const { id, user } = comment
 
-  /** Shows and calls; refused, it shows the opposite. Done, a toast offers the opposite. */
+  /** Applies a change and calls; when refused, reverts it. On success, a toast offers to undo it. */
   const undoable = async (message: string, now: Step, back: Step) => {
     now.show()
     try {

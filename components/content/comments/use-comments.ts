@@ -29,7 +29,7 @@ export function useComments(pin: WirePin, first: CommentPage | undefined) {
     }
   }
   const isBrought = first !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each pin.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per pin.
   useEffect(() => {
     if (!isBrought) void fetchPage('newest', [])
   }, [objectId, isBrought])

@@ -18,7 +18,7 @@ import { CoverWindow } from './cover-window'
 
 type Props = { board: WireBoard; onClose: () => void }
 
-/** Chooses the pin that is a board's cover, and the part of it that shows. */
+/** Chooses the pin for a board's cover, and its crop. */
 export function CoverDialog(props: Props) {
   return (
     <AreaTexts area="board-life" texts={texts}>

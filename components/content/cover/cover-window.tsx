@@ -5,13 +5,13 @@ import type { CoverCrop } from '@/lib/media/images/schema'
 import styles from './cover.module.css'
 import { coverAspect, cropStyle } from './crop-style'
 
-/** The share of the frame that one press of an arrow key moves the picture. */
+/** Share of the frame that one press of an arrow key moves the picture. */
 const step = 0.04
 
 type Props = {
   image: { url: string; width: number; height: number }
   crop: CoverCrop
-  /** The frame's width by its height. */
+  /** Aspect ratio of the frame. */
   aspect?: number
   onChange: (crop: CoverCrop) => void
 }

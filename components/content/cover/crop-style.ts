@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { cropPlace } from '@/lib/media/images/crop-place'
 import type { CoverCrop } from '@/lib/media/images/schema'
 
-/** The first picture of a board's collage is as wide as it is high. */
+/** The first picture of a board's collage is square. */
 export const coverAspect = 1
 
 /** Returns the style of a picture so that its frame shows the crop; the frame cuts off the rest. */

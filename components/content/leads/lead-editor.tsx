@@ -24,7 +24,7 @@ const emptyDraft: Draft = {
   privacy_url: '',
 }
 
-/** Edits the form on one's own pin: its fields, answers, and removal. */
+/** Edits the form of the viewer's own pin: its fields, answers, and removal. */
 export function LeadEditor(props: Props) {
   return (
     <AreaTexts area="leads" texts={texts}>

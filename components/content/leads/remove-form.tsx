@@ -6,7 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './leads.module.css'
 
-/** Takes a form away after saying what goes with it: its answers cannot be brought back. */
+/** Removes a form after a confirmation, since its answers cannot be restored. */
 export function RemoveForm({ pinId, onRemoved }: { pinId: string; onRemoved: () => void }) {
   const t = useTranslations('leads')
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import styles from './organize.module.css'
 
-/** The work that a dialog asks about. */
+/** The bulk action of an open dialog. */
 export type Work = 'move' | 'copy' | 'section' | 'edit' | 'delete'
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   onNone: () => void
   onWork: (work: Work) => void
   onEnd: (to: 'start' | 'end') => void
-  /** Makes the one chosen pin the cover; null for somebody who is not the owner. */
+  /** Makes the single selected pin the cover; null for viewers other than the owner. */
   onCover: (() => void) | null
 }
 
-/** The number of chosen pins and what can be done with them; on phones it is at the bottom of the screen. */
+/** Shows the number of selected pins with the actions on them; on phones at the bottom of the screen. */
 export function ActionBar({ count, canArrange, isBusy, onAll, onNone, onWork, onEnd, onCover }: Props) {
   const t = useTranslations('organize')
   const isOff = count === 0 || isBusy

@@ -3,13 +3,13 @@ import { changesOf, edited, emptyEdit, errorsIn } from './batch-edit'
 
 const say = { tooLong: (field: string, max: number) => `${field} ${max}`, badLink: 'bad' }
 
-test('sends the changed fields alone, and none for an emptied link', () => {
+test('sends only the changed fields, and null for an emptied link', () => {
   const edit = edited(edited(emptyEdit, 'title', 'New'), 'link', ' ')
   expect(edit.dirtyFields).toEqual(['title', 'link'])
   expect(changesOf(edit)).toEqual({ fields: { title: 'New', link: null } })
 })
 
-test('sends a chosen board or section beside the fields, and alone without others', () => {
+test('sends a chosen board or section with the fields, or without any', () => {
   const moved = edited(emptyEdit, 'board', { id: '7', name: 'Kites', section: { id: '8', title: 'Paper' } })
   expect(changesOf(moved)).toEqual({ board_id: '7', section_id: '8' })
   expect(changesOf(edited(moved, 'title', 'New'))).toEqual({
@@ -30,7 +30,7 @@ test('finds an error for each field, at the limit and one past it', () => {
   expect(errorsIn(past, say)).toEqual({ title: 'title 100', alt_text: 'alt_text 500', link: 'bad' })
 })
 
-test('forgets an error when its field is changed', () => {
+test('clears an error when its field is changed', () => {
   const wrong = { ...edited(emptyEdit, 'link', 'x'), errors: { link: 'bad', title: 'long' } }
   expect(edited(wrong, 'link', 'https://a.example').errors).toEqual({ title: 'long' })
 })

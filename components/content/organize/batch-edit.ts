@@ -2,19 +2,19 @@ import { limits } from '@/components/content/save/limits'
 import { lengthOf } from '@/components/ui/form-field'
 import type { SaveTarget } from '@/store/content/saves'
 
-/** The fields that many pins are given at once (specification part 2, section 3, batch pin edit). */
+/** The fields that can be set for many pins (specification part 2, section 3, batch pin edit). */
 export type BatchFields = {
   title: string
   description: string
   link: string
   alt_text: string
   interest_ids: string[]
-  /** The board or section that they move to; null until one is chosen. */
+  /** The target board or section; null until one is chosen. */
   board: SaveTarget | null
 }
 export type BatchField = keyof BatchFields
 
-/** An edit of many pins: what was typed, which fields were changed, and what is wrong with each. */
+/** An edit of many pins: the typed values, the changed fields, and their errors. */
 export type BatchEdit = {
   fields: BatchFields
   dirtyFields: readonly BatchField[]
@@ -27,7 +27,7 @@ export const emptyEdit: BatchEdit = {
   errors: {},
 }
 
-/** Changes one field, which is dirty from then on, and forgets what was wrong with it. */
+/** Changes one field, marks it as dirty, and clears its error. */
 export function edited<Field extends BatchField>(
   edit: BatchEdit,
   field: Field,
@@ -41,7 +41,7 @@ export function edited<Field extends BatchField>(
   }
 }
 
-/** Returns the changed fields as a call takes them: an emptied link is none, and the board is named beside the others. */
+/** Returns the changed fields in the call's form: an emptied link is null, and the board is a separate field. */
 export function changesOf({ fields: { board, ...fields }, dirtyFields }: BatchEdit) {
   const link = fields.link.trim()
   const all = { ...fields, link: link === '' ? null : link }
@@ -61,7 +61,7 @@ const most = {
   link: limits.link,
 }
 
-/** Returns an error for each changed field that cannot be saved. */
+/** Returns an error for each changed field with an invalid value. */
 export function errorsIn({ fields, dirtyFields }: BatchEdit, say: Say): BatchEdit['errors'] {
   const errors: BatchEdit['errors'] = {}
   for (const field of dirtyFields) {

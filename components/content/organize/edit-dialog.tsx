@@ -30,7 +30,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Changes title, description, link, alt text, topics and board of up to 100 pins at once. */
+/** Changes title, description, link, alt text, topics and board of up to 100 pins in one call. */
 export function EditDialog(props: Props) {
   return (
     <AreaTexts area="engagement" texts={texts}>
@@ -75,7 +75,7 @@ function Edit({ ids, from, onClose, onSaved }: Props) {
     interest_ids: t('fields.interest_ids'),
     board: t('fields.board'),
   }
-  /** Has both ends of a move loaded anew: lists, sections and counts. */
+  /** Reloads both ends of a move: lists, sections and counts. */
   const showMoved = async (to: SaveTarget) => {
     dispatch(profileStaled(true))
     for (const id of [from.board_id, to.id]) dispatch(feedInvalidated(`board:${id}`))

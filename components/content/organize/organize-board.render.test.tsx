@@ -42,7 +42,7 @@ function show() {
 
 const order = () => screen.getAllByRole('option').map((tile) => tile.getAttribute('aria-label'))
 
-test('reorders by the keyboard, and names the pin beside which the pin goes', async () => {
+test('reorders by keyboard, and names the neighbor of the moved pin', async () => {
   const { user, calls } = show()
   screen.getByRole('option', { name: 'Pin 1' }).focus()
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
@@ -55,7 +55,7 @@ test('reorders by the keyboard, and names the pin beside which the pin goes', as
   )
 })
 
-test('selects a range with Shift, and all, also of pins that are not loaded', async () => {
+test('selects a range with Shift, and all, including pins that are not loaded', async () => {
   const { user } = show()
   await user.click(screen.getByRole('option', { name: 'Pin 1' }))
   await user.keyboard('{Shift>}')

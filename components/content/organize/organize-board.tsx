@@ -26,7 +26,7 @@ import { DeleteDialog, SectionDialog, TargetDialog } from './work-dialogs'
 type Props = {
   board: WireBoard
   sections: readonly WireSection[]
-  /** The section that is shown, on its own page. */
+  /** The current section, on its own page. */
   section: WireSection | null
   feed: string
   onDone: () => void

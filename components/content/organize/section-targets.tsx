@@ -4,12 +4,12 @@ import styles from './organize.module.css'
 
 type Props = {
   sections: readonly WireSection[]
-  /** True where pins can also leave their section. */
+  /** True if pins can also be moved out of their section. */
   hasOutside: boolean
   onDrop: (sectionId: string | null) => void
 }
 
-/** The sections of a board, for pins to be dropped on; keyboards and fingers use the Move button. */
+/** Shows the sections of a board as drop targets; keyboard and touch users have the Move button. */
 export function SectionTargets({ sections, hasOutside, onDrop }: Props) {
   const t = useTranslations('organize')
   const targets: { id: string | null; title: string }[] = [

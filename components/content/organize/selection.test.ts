@@ -5,20 +5,20 @@ import { chosenPins, extended, isSelected, nothing, selectedCount, toggled } fro
 const order = ['a', 'b', 'c', 'd', 'e']
 
 describe('selection', () => {
-  test('chooses one after the other, and takes back', () => {
+  test('selects one after the other, and deselects', () => {
     const two = toggled(toggled(nothing, 'a'), 'c')
     expect(two.ids).toEqual(['a', 'c'])
     expect(toggled(two, 'a').ids).toEqual(['c'])
     expect(selectedCount(two, 10_000)).toBe(2)
   })
 
-  test('extends from the one chosen last, both ways', () => {
+  test('extends from the last selected one, in both directions', () => {
     expect(extended(toggled(nothing, 'b'), order, 'd').ids).toEqual(['b', 'c', 'd'])
     expect(extended(toggled(nothing, 'd'), order, 'b').ids).toEqual(['d', 'b', 'c'])
     expect(extended(nothing, order, 'c').ids).toEqual(['c'])
   })
 
-  test('chooses all but some, also of pins that are not loaded', () => {
+  test('selects all but some, including pins that are not loaded', () => {
     const all = toggled({ isAll: true, ids: [], anchor: null }, 'b')
     expect(order.filter((id) => isSelected(all, id))).toEqual(['a', 'c', 'd', 'e'])
     expect(selectedCount(all, 10_000)).toBe(9_999)

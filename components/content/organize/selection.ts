@@ -1,22 +1,22 @@
-/** Chosen pins: some by their ids, or all but some, however many there are. */
+/** Selected pins: some by their ids, or all but some, whatever their number. */
 export type Selection = { isAll: boolean; ids: readonly string[]; anchor: string | null }
 
 export const nothing: Selection = { isAll: false, ids: [], anchor: null }
 
-/** Returns true for a chosen pin. */
+/** Returns true for a selected pin. */
 export const isSelected = ({ isAll, ids }: Selection, id: string) => ids.includes(id) !== isAll
 
-/** Returns how many of `count` pins are chosen. */
+/** Returns how many of `count` pins are selected. */
 export const selectedCount = ({ isAll, ids }: Selection, count: number) =>
   isAll ? Math.max(0, count - ids.length) : ids.length
 
-/** Chooses a pin, or no longer. */
+/** Toggles a pin. */
 export function toggled(selection: Selection, id: string): Selection {
   const ids = selection.ids.includes(id) ? selection.ids.filter((one) => one !== id) : [...selection.ids, id]
   return { ...selection, ids, anchor: id }
 }
 
-/** Chooses all pins from the one chosen last to this one. */
+/** Selects all pins from the last selected one to this one. */
 export function extended(selection: Selection, order: readonly string[], id: string): Selection {
   const [from, to] = [order.indexOf(selection.anchor ?? id), order.indexOf(id)]
   if (from < 0 || to < 0) return toggled(selection, id)
@@ -27,6 +27,6 @@ export function extended(selection: Selection, order: readonly string[], id: str
   return { ...selection, ids }
 }
 
-/** Returns the choice as a bulk call names it. */
+/** Returns the selection in the form of a bulk call. */
 export const chosenPins = ({ isAll, ids }: Selection, section_id: string) =>
   isAll ? { section_id, except_pin_ids: [...ids] } : { pin_ids: [...ids] }

@@ -23,14 +23,14 @@ type Props = TileEvents & {
   canDrag: boolean
 }
 
-/** Returns true when the pointer is past the middle of a tile, in the direction of reading. */
+/** Returns true when the pointer is past the middle of a tile, in reading direction. */
 function isPastMiddle(event: DragEvent<HTMLElement>): boolean {
   const { left, width } = event.currentTarget.getBoundingClientRect()
   const isPast = event.clientX > left + width / 2
   return getComputedStyle(event.currentTarget).direction === 'rtl' ? !isPast : isPast
 }
 
-/** One pin to choose, to drag, and to move by the keyboard. */
+/** One pin that can be selected, dragged, and moved by keyboard. */
 export const Tile = memo(function Tile({ pin, name, ...props }: Props) {
   const { src } = pictureOf(pin)
   return (

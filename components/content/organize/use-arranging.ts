@@ -5,10 +5,10 @@ import { arrangePins, type Spot } from '@/store/content/arrange'
 import { useAppDispatch } from '@/store/hooks'
 import { isSelected, type Selection } from './selection'
 
-/** Pins that are moved by hand at once. */
+/** Maximum pins moved manually in one step. */
 const mostAtOnce = 100
 
-/** Moves pins by drag and by keyboard, and says where they are then. */
+/** Moves pins by drag and by keyboard, and announces their new position. */
 export function useArranging(feed: string, boardId: string, ids: readonly string[], selection: Selection) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
@@ -22,7 +22,7 @@ export function useArranging(feed: string, boardId: string, ids: readonly string
       showToast({ message: t('notMoved'), tone: 'error' })
     }
   }
-  /** One step of the keyboard, or to an end. */
+  /** A keyboard step, or a move to an end. */
   const step = (id: string, by: -1 | 1 | 'start' | 'end') => {
     const place = ids.indexOf(id)
     if (by === 'start' || by === 'end') {

@@ -20,7 +20,7 @@ import { useSlices } from '@/store/use-slices'
 
 type Begin = Parameters<ReturnType<typeof resource<'BoardActionResource'>>['create']>[0]
 
-/** Begins, follows, cancels and undoes work on many pins of a board. `isGone` says that the board goes with it. */
+/** Starts, follows, cancels and undoes a bulk action on pins of a board. `isGone` is true if the board is deleted with it. */
 export function useBulk(boardId: string, isGone?: () => string) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
@@ -30,7 +30,7 @@ export function useBulk(boardId: string, isGone?: () => string) {
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })
 
-  /** Shows what the server has now: feeds, sections and counts. */
+  /** Reloads the server's state: feeds, sections and counts. */
   const refresh = async ({ board_id, to_board_id, section_id, to_section_id }: WireBlockingAction) => {
     forgetQueries()
     dispatch(profileStaled(true))
@@ -73,7 +73,7 @@ export function useBulk(boardId: string, isGone?: () => string) {
   const cancel = (id: string) => void resource('BoardActionResource').delete({ id }).catch(fail)
 
   useEffect(() => {
-    // Work that was begun before this page, or by somebody else, is shown, too.
+    // Also shows actions that were started before this page was loaded, or by another person.
     dispatch(loadActions(boardId)).then(
       ({ running, recent }) => {
         setRecent(recent)

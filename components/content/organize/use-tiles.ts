@@ -11,7 +11,7 @@ function columnsOf(frame: HTMLElement | null): number {
   return next < 0 ? Math.max(1, tiles.length) : next
 }
 
-/** Chooses pins by click, Shift and keyboard, and moves the focus over the tiles; Alt moves the pin. */
+/** Selects pins by click, Shift and keyboard, and moves the focus between tiles; Alt moves the pin. */
 export function useTiles(
   frame: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export function useTiles(
     setFocused(id)
     select(event.shiftKey ? extended(selection, ids, id) : toggled(selection, id))
   }
-  /** The distance of a key in the list, in the direction of reading. */
+  /** The distance in the list that a key moves, in reading direction. */
   const distanceOf = (key: string): number => {
     const forward = frame.current && getComputedStyle(frame.current).direction === 'rtl' ? -1 : 1
     if (key === 'ArrowRight') return forward

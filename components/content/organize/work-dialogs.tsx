@@ -10,7 +10,7 @@ import styles from './organize.module.css'
 
 type Props<Answer> = { count: number; onClose: () => void; onAnswer: (answer: Answer) => void }
 
-/** Asks where chosen pins go. */
+/** Asks for the target of selected pins. */
 export function TargetDialog({
   title,
   text,
@@ -25,7 +25,7 @@ export function TargetDialog({
   )
 }
 
-/** Asks for the name of a section that is made of chosen pins. */
+/** Asks for the name of a new section for selected pins. */
 export function SectionDialog({ count, onClose, onAnswer }: Props<string>) {
   const t = useTranslations('organize')
   const [name, setName] = useState('')
@@ -56,7 +56,7 @@ export function SectionDialog({ count, onClose, onAnswer }: Props<string>) {
   )
 }
 
-/** Asks before chosen pins are deleted. */
+/** Asks for confirmation before selected pins are deleted. */
 export function DeleteDialog({ count, onClose, onAnswer }: Props<void>) {
   const t = useTranslations('organize')
   return (

@@ -51,7 +51,7 @@ export function useShallowHistory() {
         return false
       }
       if (over === null) return true
-      // The page below is gone: the pin becomes a page, and loaded data stays in the store.
+      // The page below no longer exists: the pin becomes a page, and loaded data stays in the store.
       void Router.replace(as)
       return false
     })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const ink = '#3a2a12'
 
-/** Drawn on a 24 × 24 field in colours of their own, which hold on light and dark. */
+/** Drawn on a 24 × 24 grid in fixed colors that work on light and dark. */
 const drawings: Record<number, ReactNode> = {
   1: (
     <path

@@ -6,16 +6,16 @@ import styles from './reactions.module.css'
 
 type Props = {
   mine: number
-  /** A type, or 0 to take it back. */
+  /** A type, or 0 to remove the reaction. */
   onChoose: (type: number) => void
   onClose: () => void
-  /** True when opened by key: the focus moves in. */
+  /** True when opened by keyboard: the focus moves in. */
   takesFocus: boolean
 }
 
 const keys: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Shows the five reactions, beside the heart that opened them. */
+/** Shows the five reactions, next to the heart that opened them. */
 export function ReactionRow({ mine, onChoose, onClose, takesFocus }: Props) {
   const t = useTranslations('closeup')
   const row = useRef<HTMLDivElement>(null)

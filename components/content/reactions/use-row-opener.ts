@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds a pointer rests before the row opens, and is away before it closes. */
+/** Milliseconds that a pointer must rest before the row opens, and be away before it closes. */
 const rest = 300
 
 type Opened = false | 'pointer' | 'key'
@@ -11,7 +11,7 @@ export function useRowOpener() {
   const timer = useRef(0)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  // A finger beside the row closes it.
+  // A touch outside the row closes it.
   useEffect(() => {
     if (!opened) return
     const onPress = ({ target }: Event) => {
@@ -23,7 +23,7 @@ export function useRowOpener() {
 
   const later = (next: Opened) => {
     window.clearTimeout(timer.current)
-    // A pointer that left just before does not close what a key opened.
+    // A pointer that left just before does not close a row opened by keyboard.
     timer.current = window.setTimeout(() => setOpened((now) => (now === 'key' ? now : next)), rest)
   }
   const byMouse = (next: Opened) => (event: PointerEvent) => {
@@ -32,7 +32,7 @@ export function useRowOpener() {
   const close = () => {
     window.clearTimeout(timer.current)
     setOpened(false)
-    // Restores the focus after opening by key.
+    // Restores the focus after opening by keyboard.
     if (opened === 'key' && root.current?.contains(document.activeElement))
       root.current.querySelector('button')?.focus()
   }
@@ -40,7 +40,7 @@ export function useRowOpener() {
     opened,
     open: setOpened,
     close,
-    /** For what holds button and row. */
+    /** Props of the element around button and row. */
     frame: {
       ref: root,
       onPointerEnter: byMouse('pointer'),

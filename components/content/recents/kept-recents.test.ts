@@ -14,7 +14,7 @@ test('drops malformed entries', () => {
   for (const text of [null, '{', 'null', '5', '[]']) expect(readRecents(text) ?? empty).toEqual(empty)
 })
 
-test('reads no more than is stored', () => {
+test('reads no more entries than are stored', () => {
   const many = Array.from({ length: 30 }, (_, n) => String(n))
   const text = JSON.stringify({
     pin_images: many.map(() => pin),

@@ -19,7 +19,7 @@ const isPin = (value: unknown): value is Recents['pin_images'][number] =>
   ['id', 'title', 'url'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   /^\/(?!\/)|^https?:\/\//.test(Reflect.get(value, 'url'))
 
-/** Reads the stored entries, from any writer: drops malformed ones. */
+/** Parses the stored entries, which may be written by others: drops malformed ones. */
 export function readRecents(text: string | null): Recents | null {
   try {
     const kept: Record<string, unknown> = JSON.parse(text ?? 'null') ?? {}
@@ -34,12 +34,12 @@ export function readRecents(text: string | null): Recents | null {
   }
 }
 
-/** Returns the key of each account of a browser, and of a visitor. */
+/** Returns the storage key of an account, or of visitors, in this browser. */
 const nameOf = (store: AppStore) => `recents.${store.getState().session.viewer?.id ?? 'visitor'}`
 
 let loaded: string | null = null
 
-/** Brings what this browser kept into the store, once for each account. */
+/** Loads the stored entries of this browser into the store, once per account. */
 export function loadRecents(store: AppStore): void {
   const name = nameOf(store)
   if (loaded === name) return
@@ -50,7 +50,7 @@ export function loadRecents(store: AppStore): void {
 const keep = (store: AppStore) =>
   keepFor('personalization', nameOf(store), JSON.stringify(store.getState().recents))
 
-/** Remembers that a pin was looked at, here and, where the answer on cookies allows it, in this browser. */
+/** Records that a pin was viewed, in the store and, if the cookie choice allows it, in this browser. */
 export function rememberPin(store: AppStore, pin: WirePin, isPage: boolean): void {
   loadRecents(store)
   const image = pin.images['236x'] ?? pin.images.orig
@@ -61,7 +61,7 @@ export function rememberPin(store: AppStore, pin: WirePin, isPage: boolean): voi
   keep(store)
 }
 
-/** Forgets all of it. */
+/** Deletes all entries. */
 export function forgetRecents(store: AppStore): void {
   store.dispatch(recentsKept(null))
   keep(store)

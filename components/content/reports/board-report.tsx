@@ -6,7 +6,7 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import texts from '@/messages/en/fewer.json'
 import { useReport } from './use-report'
 
-/** Reports somebody else's board. */
+/** Reports another user's board. */
 export function BoardReport({ board }: { board: WireBoard }) {
   return (
     <AreaTexts area="fewer" texts={texts}>

@@ -6,7 +6,7 @@ import texts from '@/messages/en/fewer.json'
 import styles from './hidden-card.module.css'
 import { useShowAgain } from './use-hide'
 
-/** Covers the card of a pin that was hidden just now, with undo. */
+/** Covers the card of a pin that was just hidden, with undo. */
 export function HiddenCard({ id }: { id: string }) {
   return (
     <AreaTexts area="fewer" texts={texts}>
@@ -20,7 +20,7 @@ function Cover({ id }: { id: string }) {
   const show = useShowAgain(id)
   const undo = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The menu that hid it is gone, and the focus with it.
+    // The menu that hid it has closed, and lost the focus.
     if (document.activeElement === document.body) undo.current?.querySelector('button')?.focus()
   }, [])
   return (

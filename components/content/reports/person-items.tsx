@@ -20,14 +20,14 @@ export function PersonItems({ user }: { user: WireUser }) {
 const call = (user_id: string, mute: boolean) =>
   resource('UserMuteResource')[mute ? 'create' : 'delete']({ user_id })
 
-/** Loads if the viewer muted them: only once the menu is open. */
+/** Loads whether the viewer muted them, only once the menu is open. */
 function useMute({ id, full_name }: WireUser) {
   const t = useTranslations('pinItems')
   const [isMuted, setMuted] = useState(false)
   useEffect(() => {
     resource('UserMuteResource')
       .get({ user_id: id })
-      // Not known, it can still be muted: again changes nothing.
+      // If unknown, muting is offered; repeating it changes nothing.
       .then(({ data }) => setMuted(data.length > 0))
       .catch(() => undefined)
   }, [id])

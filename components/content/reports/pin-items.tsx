@@ -22,11 +22,11 @@ const WhyDialog = dynamic(() => again(() => import('./why-dialog')).then((module
 
 type Props = {
   pin: WirePin
-  /** Rich metadata, where the details of the pin are known. */
+  /** Rich metadata, if the details of the pin are loaded. */
   rich?: ReportedPin['rich_metadata']
 }
 
-/** Shows the menu items for a pin's reason, hiding and reporting. */
+/** Shows the menu items for a pin's recommendation reason, hiding and reporting. */
 export function PinItems(props: Props) {
   return (
     <AreaTexts area="fewer" texts={texts}>

@@ -21,18 +21,18 @@ async function report(type: 'aggregatedComment' | 'board') {
   return calls
 }
 
-test('says who learns of a report before it is sent', async () => {
+test('names the people who see a report before it is sent', async () => {
   await report('board')
   expect(screen.getByText(/Only our moderators can see that you reported this/)).toBeTruthy()
 })
 
-test('flags a comment by its own call', async () => {
+test('flags a comment with its own call', async () => {
   const [call] = await report('aggregatedComment')
   expect(call).toMatchObject({ method: 'PUT', path: '/v3/aggregated_comments/7/flag/' })
   expect(call?.body).toMatchObject({ commentId: '7', reason: 'spam', detailedReasons: 'Again' })
 })
 
-test('reports anything else with its context', async () => {
+test('reports other objects with their context', async () => {
   const [call] = await report('board')
   expect(call?.path).toBe('/resource/ReportResource/create/')
 })

@@ -17,7 +17,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Sends a report; of a comment by the call of its own (specification part 1, section 7). */
+/** Sends a report; for a comment with its own call (specification part 1, section 7). */
 function send(target: ReportTarget, reason: ReportReason, details: string): Promise<unknown> {
   const { id, type } = target
   if (type === 'aggregatedComment')
@@ -30,7 +30,7 @@ function send(target: ReportTarget, reason: ReportReason, details: string): Prom
   return resource('ReportResource').create({ ...target, reason, details })
 }
 
-/** Shows the second step: details; for self-harm, where to find help. */
+/** Shows the second step: details; for self-harm, links to help. */
 export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props) {
   const t = useTranslations('reports')
   const [details, setDetails] = useState('')

@@ -5,7 +5,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { hidePin, isRecommended, showPin } from '@/store/content/pin-hides'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
-/** Shows a failure as the server says it. */
+/** Shows a failure with the server's message. */
 function useFailed() {
   const t = useTranslations('pinItems')
   return (error: unknown) =>
@@ -20,7 +20,7 @@ export function useShowAgain(id: string) {
 }
 
 /**
- * Hides a pin. A card says so in its place and offers undo; elsewhere a toast does, and the closeup over a grid
+ * Hides a pin. A card shows this in its place and offers undo; elsewhere a toast does, and the closeup over a grid
  * closes.
  */
 export function useHide(pin: WirePin) {

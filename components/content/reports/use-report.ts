@@ -18,7 +18,7 @@ function view(): Pick<ReportTarget, 'viewType' | 'viewParameter'> {
 
 type What = { type: Exclude<ReportType, 'pin'>; id: string } | { type: 'pin'; pin: ReportedPin }
 
-/** Opens the dialog in which something is reported; visitors are asked to log in first. */
+/** Opens the report dialog; visitors are asked to log in first. */
 export function useReport() {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -11,7 +11,7 @@ import { placeOf, settingOf } from './why'
 
 type Props = { pin: WirePin; onClose: () => void }
 
-/** Explains in plain words why a pin is shown, and links to the setting. */
+/** Explains why a pin is shown, and links to the setting. */
 export function WhyDialog(props: Props) {
   return (
     <AreaTexts area="fewer" texts={texts}>

@@ -1,9 +1,9 @@
 import type { ReasonName } from '@/lib/content/pins/wire-parts'
 
-/** Places of pins without a feed's reason. */
+/** Pages with pins that have no recommendation reason. */
 export type PlainPlace = 'search' | 'board' | 'opened'
 
-/** Returns the explanation of a page that does not recommend. */
+/** Returns the explanation for a page without recommendations. */
 export function placeOf(pathname: string): PlainPlace {
   if (pathname.startsWith('/search')) return 'search'
   return pathname.startsWith('/[username]') ? 'board' : 'opened'

@@ -31,14 +31,14 @@ describe('board picker', () => {
     expect(screen.getByText('Lunch boxes')).toBeTruthy()
   })
 
-  test('takes the first match by Enter', async () => {
+  test('selects the first match with Enter', async () => {
     const { onChoose, user } = show()
     await screen.findByText('Small birds')
     await user.type(screen.getByRole('searchbox'), 'bird{Enter}')
     expect(onChoose).toHaveBeenCalledWith({ id: '1', name: 'Small birds' })
   })
 
-  test('offers to create a board of a name that is not there', async () => {
+  test('offers to create a board with a new name', async () => {
     const { user } = show()
     await screen.findByText('Small birds')
     await user.type(screen.getByRole('searchbox'), 'Kites')
@@ -54,12 +54,12 @@ describe('board picker', () => {
     expect(container.querySelector('[aria-busy=true]')).toBe(null)
   })
 
-  test('says that there is no board yet', async () => {
+  test('shows that there is no board yet', async () => {
     show(() => answer([]))
     expect(await screen.findByText(t.picker.none)).toBeTruthy()
   })
 
-  test('leaves out a board that cannot be chosen, and says when there is no other', async () => {
+  test('leaves out an unavailable board, and shows when there is no other', async () => {
     show(undefined, '1')
     expect(await screen.findByText('Lunch boxes')).toBeTruthy()
     expect(screen.queryByText('Small birds')).toBe(null)
@@ -67,7 +67,7 @@ describe('board picker', () => {
     expect(await screen.findByText(t.picker.noOther)).toBeTruthy()
   })
 
-  test('asks again after a failure', async () => {
+  test('retries after a failure', async () => {
     let tries = 0
     const { user } = show(() => {
       tries += 1
@@ -96,7 +96,7 @@ describe('the first save of an account', () => {
     }
   }
 
-  test('offers three boards named by the topic of the pin, and makes the chosen one', async () => {
+  test('offers three boards named after the topic of the pin, and creates the chosen one', async () => {
     const { onChoose, user } = first()
     for (const name of ['Ceramics', 'Ceramics ideas', 'Ceramics to try'])
       expect(await screen.findByRole('button', { name })).toBeTruthy()
@@ -104,7 +104,7 @@ describe('the first save of an account', () => {
     await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith({ id: '9', name: 'Ceramics ideas' }))
   })
 
-  test('offers the profile as a place', async () => {
+  test('offers the profile as a destination', async () => {
     const { onChoose, user } = first()
     await user.click(await screen.findByRole('button', { name: /^Profile/ }))
     await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith({ id: '9', name: 'Profile' }))

@@ -17,13 +17,13 @@ import { usePickerBoards } from './use-picker-boards'
 type Props = {
   chosen: SaveTarget | null
   onChoose: (target: SaveTarget) => void
-  /** The pin to save, by which first boards are named. */
+  /** The pin to save, after which first boards are named. */
   pin?: WirePin | undefined
-  /** A board that cannot be chosen. */
+  /** A board that is left out. */
   without?: string
 }
 
-/** Lists the viewer's boards by name, with creating a new one. */
+/** Lists the viewer's boards by name, with a form for a new one. */
 export function BoardChooser(props: Props) {
   const { onChoose } = props
   const [newName, setNewName] = useState<string | null>(null)
@@ -104,7 +104,7 @@ type RowsProps = Props & {
   boards: PickerBoard[] | null
   found: PickerBoard[]
   query: string
-  /** Says that there is no board to choose. */
+  /** Shows that there is no board to choose. */
   none: string
 }
 

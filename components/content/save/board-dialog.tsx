@@ -12,7 +12,7 @@ import { BoardFields, type BoardWords, isBoardTooLong } from './board-fields'
 import { BoardOptionFields, type BoardOptions } from './board-option-fields'
 import styles from './form.module.css'
 
-/** Edits the name, description and privacy of one's own board. */
+/** Edits the name, description and privacy of the viewer's own board. */
 export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

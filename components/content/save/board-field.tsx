@@ -12,7 +12,7 @@ type Props = {
   target: SaveTarget | null
   error: string | null
   onChange: (target: SaveTarget) => void
-  /** Offers the profile, too: a pin without a board. */
+  /** True to offer the profile, too: a pin without a board. */
   offersProfile?: boolean
 }
 

@@ -18,7 +18,7 @@ type Props = {
   problem: Problem | null
   /** False in a picker, which has no room for it. */
   withDescription: boolean
-  /** False where the form has a choice of its own. */
+  /** False if the form has its own privacy choice. */
   withPrivacy?: boolean
 }
 

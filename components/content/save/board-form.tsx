@@ -12,12 +12,12 @@ import styles from './form.module.css'
 
 type Props = {
   name?: string
-  /** In the picker: leads back to the boards there are. On its own page there is room for a description instead. */
+  /** In the picker: returns to the existing boards. Absent on a separate page, which has a description instead. */
   onCancel?: () => void
   onCreated: (board: WireBoard) => void
 }
 
-/** Makes a new board. */
+/** Creates a board. */
 export function BoardForm({ name = '', onCancel, onCreated }: Props) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

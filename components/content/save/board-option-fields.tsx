@@ -8,11 +8,11 @@ export type BoardOptions = Pick<WireBoard, 'privacy' | 'layout' | 'sensitivity'>
 type Props = {
   options: BoardOptions
   onChange: (options: BoardOptions) => void
-  /** True where the board may be shown by its link alone: for businesses. */
+  /** True if the board can be shared by link only: for businesses. */
   withProtected: boolean
 }
 
-/** The choices of a board: privacy, layout and the screen before its pictures. */
+/** The options of a board: privacy, layout and the interstitial before its pictures. */
 export function BoardOptionFields({ options, onChange, withProtected }: Props) {
   const t = useTranslations('save')
   const privacies = withProtected

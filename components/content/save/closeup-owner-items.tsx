@@ -28,7 +28,7 @@ export function CloseupOwnerItems({ pin }: { pin: WirePin }) {
   )
 }
 
-/** Requests a new reading of the linked page: once an hour. */
+/** Requests reading the linked page again: once an hour. */
 function Refresh({ pinId }: { pinId: string }) {
   const t = useTranslations('closeupMore')
   const refresh = async () => {
@@ -49,7 +49,7 @@ function Refresh({ pinId }: { pinId: string }) {
   )
 }
 
-/** Only businesses have forms. */
+/** Shown for businesses only, which can have forms. */
 function LeadForm({ pinId }: { pinId: string }) {
   const t = useTranslations('closeupMore')
   const isBusiness = useAppSelector((state) => state.session.viewer?.is_partner === true)

@@ -12,7 +12,7 @@ import { firstNames } from './first-names'
 
 type Props = { pin: WirePin; onChoose: (target: { id: string; name: string }) => void }
 
-/** Offers a new account places for its first save: boards named by the pin's topics, or the profile itself. */
+/** Offers a new account destinations for its first save: boards named after the pin's topics, or the profile itself. */
 export function FirstBoards({ pin, onChoose }: Props) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

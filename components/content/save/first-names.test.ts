@@ -18,4 +18,6 @@ test.each([
     ['Art', 'Food', 'Home', 'Birds'],
     ['Art', 'Food', 'Home'],
   ],
-])('names first boards by the topics %j', (topics, names) => expect(firstNames(topics, words)).toEqual(names))
+])('names first boards after the topics %j', (topics, names) =>
+  expect(firstNames(topics, words)).toEqual(names),
+)

@@ -8,7 +8,7 @@ type Words = {
 /** Board names offered to a new account. */
 const offered = 3
 
-/** Returns three names for a first board, by the topics of the pin that it is made for. */
+/** Returns three names for a first board, from the topics of the pin to save. */
 export function firstNames(topics: readonly string[], { ideas, toTry, plain }: Words): string[] {
   const [first] = topics
   const made = first ? [...topics.slice(0, offered), ideas(first), toTry(first)] : plain

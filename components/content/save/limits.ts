@@ -1,6 +1,6 @@
 /**
- * The most characters of what people write here (specification part 1, section 5). The schemas of lib say the same, but
- * they would bring their whole validator into the browser; limits.test.ts holds the two together.
+ * Maximum characters of user texts (specification part 1, section 5). The schemas of lib have the same, but
+ * they would load the whole validator into the browser; limits.test.ts compares the two.
  */
 export const limits = {
   pinTitle: 100,

@@ -9,7 +9,7 @@ const board = (name: string, ...titles: string[]) => ({
 const boards = [board('Small rooms', 'Kitchen'), board('Café corners'), board('Garden')]
 const names = (query: string) => matchingBoards(boards, query).map(({ name }) => name)
 
-test('shows all in order without a query', () => {
+test('returns all in order without a query', () => {
   expect(names('  ')).toEqual(['Small rooms', 'Café corners', 'Garden'])
 })
 

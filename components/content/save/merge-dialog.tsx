@@ -16,7 +16,7 @@ import { profileStaled } from '@/store/platform/ui'
 import { BoardChooser } from './board-chooser'
 import styles from './sections.module.css'
 
-/** Merges one's own board into another one: its pins and sections move there, and it is deleted. */
+/** Merges the viewer's own board into another one: its pins and sections move there, and it is deleted. */
 export function MergeDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

@@ -1,15 +1,15 @@
 import { showToast } from '@/components/ui/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** Boards for which ideas were offered since the page was opened: once each, since more would nag. */
+/** Boards for which ideas were offered since the page was opened: once each, since more would be annoying. */
 const offered = new Set<string>()
 
-/** Fewer ideas are none. */
+/** Minimum number of ideas for an offer. */
 const least = 3
 
 /**
- * Offers more ideas for a board after a save to it: three pictures that lead to them. Nothing where there are none, where they
- * could not be read, and where somebody is on the board already.
+ * Offers more ideas for a board after a save to it: three pictures that link to them. Does nothing if there are none,
+ * they could not be loaded, or the viewer is on the board already.
  */
 export async function offerIdeas(board: { id: string; url: string }, message: string): Promise<void> {
   if (offered.has(board.id) || location.pathname.startsWith(board.url)) return
@@ -23,6 +23,6 @@ export async function offerIdeas(board: { id: string; url: string }, message: st
     if (imageUrls.length >= least)
       showToast({ message, href: `${board.url}?tab=ideas`, imageUrls: imageUrls.slice(0, least) })
   } catch {
-    // An offer that cannot be made is not missed.
+    // A failed offer is ignored.
   }
 }

@@ -9,7 +9,7 @@ import { BoardChooser } from './board-chooser'
 import styles from './board-chooser.module.css'
 import { useSave } from './use-save'
 
-/** Chooses the place for a pin. Closing it dismisses a pending save. */
+/** Chooses the destination of a pin. Closing it dismisses a pending save. */
 export function PickerDialog({ pinId }: { pinId: string }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

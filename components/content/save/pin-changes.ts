@@ -1,4 +1,4 @@
-/** The fields of a pin that its owner edits in one dialog, beside its place. */
+/** The fields of a pin that its owner edits in one dialog, besides its place. */
 export type PinFields = {
   title: string
   description: string
@@ -14,7 +14,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** Returns the changed fields, as they are sent: concurrent changes to other fields stay. */
+/** Returns the changed fields in the call's form; concurrent changes to other fields stay. */
 export function dirtyFields(first: Partial<PinFields>, now: Partial<PinFields>): Partial<PinFields> {
   const entries = Object.entries(now).map(([name, value]) => [name, trimmed(value)] as const)
   return Object.fromEntries(

@@ -38,7 +38,7 @@ const StoryCaptions = dynamic(
 
 type Props = { pin: WirePin; onClose: () => void }
 
-/** Edits one's own pin: its text, topics, switches and place. Sends only changes. */
+/** Edits the viewer's own pin: its text, topics, switches and place. Sends only changes. */
 export function PinDialog(props: Props) {
   return (
     <AreaTexts area="engagement" texts={texts}>

@@ -4,13 +4,13 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import type { PinFields } from './pin-changes'
 import { TopicsField } from './topics-field'
 
-/** The options of a pin beside its text and place. */
+/** The options of a pin besides its text and place. */
 export type PinOptions = Pick<PinFields, 'interest_ids' | 'comments_disabled' | 'allow_shopping_rec'>
 
 type Props = {
   topics: readonly WireInterest[]
   value: PinOptions
-  /** Title and description of the pin: the suggested topics follow them. */
+  /** Title and description of the pin, from which topics are suggested. */
   text: string
   error: string | null
   onChange: (changes: Partial<PinOptions>) => void

@@ -40,7 +40,7 @@ export function PinOwnerMenu({ pin }: { pin: WirePin }) {
         action: {
           label: t('undo'),
           onAction: () => restore(places),
-          // The target may reload the page, as on a slow line; undo is carried along.
+          // The target may reload the page, as on a slow connection; undo is carried over.
           later: { pin_id: pin.id, done: t('pin.restored') },
         },
       })

@@ -8,7 +8,7 @@ import { saveAgainAsked } from '@/store/platform/ui'
 import styles from './form.module.css'
 import { useSave } from './use-save'
 
-/** Asks before a picture is saved once more to a board that holds it already. */
+/** Asks for confirmation before a picture is saved again to a board that already has it. */
 export function SaveAgainDialog({ pinId, target }: { pinId: string; target: SaveTarget }) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()

@@ -5,19 +5,19 @@ import { pinOf } from '@/tools/testing/pin'
 import { renderIn } from '@/tools/testing/render'
 import { SaveControls } from './save-controls'
 
-/** A card knows where the viewer saved its picture. */
+/** Tests that a card shows where the viewer saved its picture. */
 
 const board = { id: '20', name: 'Small birds', url: '/ada/small-birds/', privacy: 'public' as const }
 const saved_info = { pin_id: '9', board, section: null, board_ids: ['20'] }
 
 describe('save controls', () => {
-  test('say "Saved" and name the board when the viewer saved the picture before', () => {
+  test('show "Saved" and the name of the board when the viewer saved the picture before', () => {
     renderIn(<SaveControls pin={pinOf('5', { saved_info })} />)
     expect(screen.getByRole('button', { name: en.save.saved }).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByText('Small birds')).toBeTruthy()
   })
 
-  test('say "Save" when they did not', () => {
+  test('show "Save" when they did not', () => {
     renderIn(<SaveControls pin={pinOf('5')} />)
     expect(screen.getByRole('button', { name: en.save.save }).getAttribute('aria-pressed')).toBe('false')
   })

@@ -13,7 +13,7 @@ import styles from './sections.module.css'
 type Props = {
   section: WireSection
   others: readonly WireSection[]
-  /** A step up or down; null at that end. */
+  /** Moves it up or down; null at that end. */
   onUp: (() => void) | null
   onDown: (() => void) | null
   onRenamed: (section: WireSection) => void
@@ -22,7 +22,7 @@ type Props = {
   drag: Drag
 }
 
-/** Shows a section to arrange, merge, rename or delete; deletion cannot be undone, so it is confirmed and explained. */
+/** Shows a section to move, merge, rename or delete; deletion cannot be undone, so it is explained and confirmed. */
 export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted, onMerge, drag }: Props) {
   const t = useTranslations('save')
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'merging'>('shown')

@@ -11,7 +11,7 @@ vi.mock('next/router', () => ({ default: { asPath: '/', replace: vi.fn(async () 
 const board = { id: '8', name: 'Rooms', url: '/ada/rooms/' } as unknown as WireBoard
 const sections = ['Bath', 'Hall', 'Roof'].map((title, n) => ({ id: `${n + 1}`, title, pin_count: 0 }))
 
-test('moves a section that is dragged onto another to its place', async () => {
+test('moves a section that is dragged onto another to its position', async () => {
   const calls = serveCalls(() => ({ data: sections }))
   renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
   await screen.findByText('Roof')

@@ -10,7 +10,7 @@ import { SectionRow } from './section-row'
 import styles from './sections.module.css'
 import { useSections } from './use-sections'
 
-/** Adds, arranges, merges, renames and deletes the sections of a board; on closing the page behind shows them. */
+/** Adds, reorders, merges, renames and deletes the sections of a board; the page behind is updated on closing. */
 export function SectionsDialog({ board, onClose }: { board: WireBoard; onClose: () => void }) {
   const t = useTranslations('save')
   const { sections, hasChanged, change, removed, move, merge, merged, undoMerge } = useSections(

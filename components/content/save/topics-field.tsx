@@ -6,12 +6,12 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import { limits } from './limits'
 import styles from './topics-field.module.css'
 
-/** Topics offered at once. */
+/** Maximum suggested topics. */
 const offeredAtOnce = 6
 
 type Topic = Pick<WireInterest, 'id' | 'name'>
 
-/** Words that say nothing about a topic. */
+/** Words without a topic. */
 const joining = new Set(['and', 'for', 'the', 'with'])
 
 /** Returns the words of a text that may name a topic, in the singular. */
@@ -22,7 +22,7 @@ const wordsOf = (text: string) =>
 
 /**
  * Returns topics with a word starting with the term, without chosen ones. Without a term, those that share a word with
- * the pin's own text: none for a pin that says nothing.
+ * the pin's own text; none for a pin without text.
  */
 export function offeredTopics(
   all: readonly Topic[],
@@ -46,7 +46,7 @@ type Props = {
   onChange: (ids: string[]) => void
 }
 
-/** Shows the topics of a pin as chips, at most ten; feeds list it under the first. */
+/** Shows the topics of a pin as chips, at most ten; feeds use the first. */
 export function TopicsField({ all, chosen, text, error, onChange }: Props) {
   const t = useTranslations('pinEdit')
   const id = useId()

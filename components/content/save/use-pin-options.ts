@@ -8,7 +8,7 @@ import type { PinOptions } from './pin-options'
 type OpenOptions = {
   first: PinOptions
   topics: WireInterest[]
-  /** Of a story created as this pin. */
+  /** For a story created as this pin. */
   pages: readonly StoryPage[]
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { resumePendingSave } from '@/store/accounts/pending-save'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Resumes, after signing in, the save that a visitor wanted. */
+/** Resumes, after signing in, the save that a visitor began. */
 export function useResumedSave() {
   const dispatch = useAppDispatch()
   const viewerId = useAppSelector((state) => state.session.viewer?.id)

@@ -27,7 +27,7 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
   )
   const save = useAppSelector((state) => state.saves[pinId])
   const known = pin?.saved_info ?? null
-  // A pin of one's own is on its board; it is "saved" when it is on another one.
+  // The viewer's own pin is already on its board; it counts as saved when it is also on another one.
   const elsewhere = known?.pin_id === pinId ? null : known
   const savedTo: SaveTarget | null =
     save?.target ?? (elsewhere && { ...elsewhere.board, section: elsewhere.section })
@@ -67,7 +67,7 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
     dispatch(isMember ? pickerOpened(pinId) : saveAfterSignUp(pinId))
   }
   return {
-    /** The board that the viewer saved the picture to last. */
+    /** The board that the viewer last saved the picture to. */
     savedTo,
     /** Target of a quick save. */
     lastBoard: isMember ? lastBoard : undefined,

@@ -16,7 +16,7 @@ const most = {
   link: limits.link,
 } satisfies Record<keyof Words, number>
 
-/** Returns the characters by which a text is too long; 0 or less for one that fits. */
+/** Returns the number of excess characters of a text; 0 or less if it fits. */
 export const overLimit = (name: keyof Words, text: string): number => lengthOf(text.trim()) - most[name]
 
 /** Returns true if any of them is too long. */
@@ -25,10 +25,10 @@ export function isTooLong(words: Words): boolean {
   return names.some((name) => overLimit(name, words[name]) > 0)
 }
 
-/** The sentence at each of them that is wrong. */
+/** The error of each invalid field. */
 export type WordErrors = { readonly [Name in keyof Words]?: string | null }
 
-/** Returns the problem of a call as what is wrong with a text; nothing where it names none. */
+/** Returns the problem of a call as errors of text fields; empty if it names none. */
 export const errorsOf = (problem: Problem | null): WordErrors =>
   problem?.field && problem.field in most ? { [problem.field]: problem.message } : {}
 
@@ -36,7 +36,7 @@ type Props = {
   words: Words
   onChange: (words: Words) => void
   errors: WordErrors
-  /** Replacement of the description field. */
+  /** Replacement for the description field. */
   description?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 const hasSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
 
 /**
- * Shares a page's address: for members in a dialog with a personal link, for visitors by the system's sheet
+ * Shares a page's address: for members in a dialog with a personal link, for visitors with the share sheet
  * or the clipboard.
  */
 export function useShare(shared: Shared) {
@@ -27,14 +27,14 @@ export function useShare(shared: Shared) {
     if (isMember || !hasSheet()) return void dispatch(sharing(shared))
     const url = new URL(path, window.location.origin).href
     navigator.share(title ? { url, title } : { url }).catch((error: unknown) => {
-      // Closing the sheet is an answer, too.
+      // Closing the share sheet is an answer, too.
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copy()
     })
   }
   return { copy, share }
 }
 
-/** Returns a pin as shared. */
+/** Returns a pin in the form that is shared. */
 export const sharedPin = ({ id, title }: { id: string; title: string }): Shared => ({
   object_type: 'pin',
   object_id: id,

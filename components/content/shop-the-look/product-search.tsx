@@ -12,14 +12,14 @@ import { useProducts } from './use-products'
 const isSmall = () => matchMedia('(max-width: 767px)').matches
 
 type Props = {
-  /** Nothing is chosen yet: this is what comes next. */
+  /** True while nothing is chosen, so that this is the next step. */
   isNext: boolean
   /** Ids and addresses already chosen. */
   known: string[]
   onChoose: (product: TaggedProduct) => void
 }
 
-/** Finds pins of products by their words, or the product at a pasted address. */
+/** Finds pins of products by text, or the product at a pasted address. */
 export function ProductSearch({ isNext, known, onChoose }: Props) {
   const t = useTranslations('shop')
   const [term, setTerm] = useState('')

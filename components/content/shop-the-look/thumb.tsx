@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import styles from './shop-the-look.module.css'
 
-/** Shows a small picture of a product; an icon where only its address is known. */
+/** Shows a small picture of a product; an icon if only its address is known. */
 export function Thumb({ object: { media } }: { object: TaggedProduct }) {
   return (
     <span className={styles.thumb}>

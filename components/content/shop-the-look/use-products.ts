@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import { resource } from '@/lib/edge/client/resource-client'
 
-/** Milliseconds: between the last key and the question, and between two looks at a page that is being read. */
+/** Milliseconds between the last input and the search, and between two checks of a page that is being read. */
 const [afterKeys, betweenLooks] = [250, 1500]
-/** Looks at a page that is being read. */
+/** Maximum checks of a page that is being read. */
 const looks = 10
 
 /** Reason for an empty result; null when there are results, or no query. */
@@ -14,7 +14,7 @@ type Found = { products: TaggedProduct[]; note: ProductNote }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Returns the product at an address; its page may have to be read first. */
+/** Returns the product at an address; the worker may have to read its page first. */
 async function atLink(link: string, signal: AbortSignal, show: (found: Found) => void): Promise<Found> {
   for (let look = 0; look < looks; look++) {
     const { data } = await resource('TaggedObjectResource').create({ link }, signal)
@@ -32,7 +32,7 @@ async function byWords(query: string, signal: AbortSignal): Promise<Found> {
   return { products: data, note: data.length === 0 && query !== '' ? 'none' : null }
 }
 
-/** Finds products: the member's own without a term, the product of a page for an address, else by words. */
+/** Finds products: the member's own without a term, the product of a page for an address, otherwise by text. */
 export function useProducts(term: string): Found {
   const [found, setFound] = useState<Found>({ products: [], note: null })
   useEffect(() => {

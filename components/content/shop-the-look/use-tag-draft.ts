@@ -101,7 +101,7 @@ export function useTagDraft(pinId: string) {
   }
 }
 
-/** The part of a draft that handles and products of tags need: of a published pin, or of one in the making. */
+/** The part of a draft that tag handles and products need: for a published or a new pin. */
 export type TagDraft = Pick<
   ReturnType<typeof useTagDraft>,
   'tags' | 'selected' | 'select' | 'add' | 'move' | 'remove' | 'put' | 'take'

@@ -11,10 +11,10 @@ type Props = {
   onDone: () => void
 }
 
-/** Shows the pins of a board or a section as a slideshow, or on paper. */
+/** Shows the pins of a board or a section as a slideshow, or prints them. */
 export function BoardShow({ as, feed, board, section, onDone }: Props) {
   const name = section ? `${board.name} – ${section.title}` : board.name
-  // The print dialog is opened once, however often the page is drawn anew meanwhile.
+  // The print dialog opens once, however often the page is rendered meanwhile.
   const latest = useRef(onDone)
   const done = useCallback(() => latest.current(), [])
   if (as === 'slides') return <Slideshow feed={feed} name={name} onClose={onDone} />

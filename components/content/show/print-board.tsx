@@ -8,7 +8,7 @@ import texts from '@/messages/en/show.json'
 import styles from './show.module.css'
 import { useFeedPins } from './use-feed-pins'
 
-/** Pins on paper at most: some twenty pages. */
+/** Maximum printed pins: some twenty pages. */
 export const PRINTED_PINS = 200
 
 type Props = { feed: string; title: string; owner: string; onDone: () => void }
@@ -22,7 +22,7 @@ export function PrintBoard(props: Props) {
   )
 }
 
-/** Resolves when every picture of an element came, or did not come. */
+/** Resolves when every picture of an element has loaded or failed. */
 const shown = (element: HTMLElement) =>
   Promise.all([...element.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
 
@@ -38,7 +38,7 @@ function Sheet({ feed, title, owner, onDone }: Props) {
       onDone()
     } else if (!isWhole) void more()
     else setBegun(true)
-    // `pins.length` asks for the next page after each.
+    // `pins.length` triggers loading the next page.
   }, [hasFailed, isWhole, more, onDone, t])
   useEffect(() => {
     const element = sheet.current

@@ -10,14 +10,14 @@ import texts from '@/messages/en/show.json'
 import styles from './show.module.css'
 import { useFeedPins } from './use-feed-pins'
 
-/** Milliseconds for which a picture is shown while the slideshow plays. */
+/** Milliseconds for which the slideshow shows a picture. */
 const SHOWN_MS = 5_000
-/** Pictures before the end of what is loaded at which more are asked for. */
+/** Number of remaining loaded pictures at which the next page is loaded. */
 const AHEAD = 5
 
 type Props = { feed: string; name: string; onClose: () => void }
 
-/** Shows the pins of a feed one after the other over the whole screen; the arrow keys turn, the space bar pauses. */
+/** Shows the pins of a feed as a slideshow in full screen; the arrow keys navigate, the space bar pauses. */
 export function Slideshow(props: Props) {
   return (
     <AreaTexts area="show" texts={texts}>
@@ -26,13 +26,13 @@ export function Slideshow(props: Props) {
   )
 }
 
-/** The position in the list and whether it plays; at the end it stops. People who want less motion start it themselves. */
+/** The position in the list and whether it plays; it stops at the end, and starts paused with reduced motion. */
 function useTurning(count: number) {
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const turn = (by: number) => setAt((now) => Math.min(count - 1, Math.max(0, now + by)))
   const isLast = at >= count - 1
-  // Each picture gets its whole time, also after one was turned by hand.
+  // Each picture gets its whole time, even after manual navigation.
   useEffect(() => {
     if (!isPlaying) return
     if (isLast) return setPlaying(false)
@@ -81,7 +81,7 @@ function Show({ feed, name, onClose }: Props) {
         >
           <Icon name="back" />
         </Button>
-        {/* Read aloud for those who turn by hand; a playing show would be read without end. */}
+        {/* Announced on manual navigation; announcing a playing slideshow would never end. */}
         <p aria-live={isPlaying ? 'off' : 'polite'}>{t('position', { at: at + 1, count: pins.length })}</p>
         <Button look="icon" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />

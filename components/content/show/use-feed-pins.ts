@@ -3,7 +3,7 @@ import { loadMore } from '@/store/content/feeds'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Reads the loaded pins of a feed; `more` asks for the next page, and does nothing at the end. */
+/** Returns the loaded pins of a feed; `more` loads the next page, and does nothing at the end. */
 export function useFeedPins(key: string) {
   const dispatch = useAppDispatch()
   const feed = useAppSelector((state) => state.feeds[key])

@@ -7,7 +7,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './sponsorship.module.css'
 
-/** Milliseconds without a key before businesses are looked for. */
+/** Milliseconds without input before businesses are searched. */
 const pause = 200
 
 /** Finds businesses whose names start with a term; null before a search. */
@@ -35,7 +35,7 @@ function useSponsors(term: string): WireUser[] | 'failed' | null {
 
 type Props = { isBusy: boolean; onAsk: (sponsor_id: string) => void }
 
-/** Finds the business that paid, and asks it. */
+/** Finds the sponsoring business, and sends it a request. */
 export function SponsorPicker({ isBusy, onAsk }: Props) {
   const t = useTranslations('sponsorship')
   const [term, setTerm] = useState('')

@@ -59,7 +59,7 @@ function Partnership({ pinId, onClose }: Props) {
   )
   const close = () => {
     onClose()
-    // The label of the page is another now.
+    // The label on the page has changed.
     if (hasChanged) window.location.reload()
   }
   const partnership = resource('PinSponsorshipResource')

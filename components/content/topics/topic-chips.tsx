@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { CloseupTopic } from '@/lib/closeup/graphql/closeup-pin'
 import styles from './topics.module.css'
 
-/** Shows the topics of a pin, each with following. */
+/** Shows the topics of a pin, each with a follow button. */
 export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
   const t = useTranslations('closeupMore')
   return (
@@ -18,7 +18,7 @@ export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
   )
 }
 
-/** Follows or unfollows at once and reverts, silently, if the call fails (specification part 1, sections 4 and 8). */
+/** Follows or unfollows immediately and reverts, silently, if the call fails (specification part 1, sections 4 and 8). */
 function TopicChip({ topic }: { topic: CloseupTopic }) {
   const t = useTranslations('closeupMore')
   const { isOn, toggle } = useOptimisticToggle(

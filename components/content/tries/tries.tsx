@@ -21,7 +21,7 @@ import { type Tries as TryList, useTries } from './use-tries'
 
 type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | 'commentsDisabled'> }
 
-/** Shows people's tries of a pin in photos; and sharing one's own. */
+/** Shows the tries of a pin as photos, with a button to share a try. */
 export function Tries({ pin }: Props) {
   return (
     <AreaTexts area="engagement" texts={texts}>
@@ -41,12 +41,12 @@ function Section({ pin }: Props) {
   const wirePin = useAppSelector((state) => pinSelectors.selectById(state, pin.id))
   const mine = tries.items.find(({ user }) => user.id === viewerId)
   const picture = wirePin?.aggregated_pin_data.id
-  // The open one counts its own comments.
+  // The open one has its own comment count.
   useLive(viewerId && picture && !pin.commentsDisabled ? `pin:${picture}` : null, (event) => {
     if (event.type === 'try_comment' && event.try_id !== shown) tries.commented(event.try_id, 1)
   })
 
-  /** The viewer's own may be further down than the loaded pages. */
+  /** Loads the viewer's own try, which may be further down than the loaded pages. */
   const showMine = async (user_id: string) => {
     const own = mine ?? (await tries.bring({ user_id }))
     if (own) setShown(own.id)

@@ -29,7 +29,7 @@ export function TryComments({ pin, made, onCounted }: Props) {
       if (!signal?.aborted) change({ type: 'failed' })
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per try.
   useEffect(() => {
     // Nothing to load for a try deleted here.
     const abort = new AbortController()

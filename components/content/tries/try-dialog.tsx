@@ -24,7 +24,7 @@ const TryComments = dynamic(
 type Props = {
   made: WireTry
   isOwn: boolean
-  /** The pin under which it is seen; none where its comments are off. */
+  /** The pin on which it is shown; absent if its comments are off. */
   commentable: WirePin | null
   onCounted: (by: number) => void
   onEdit: () => void
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows one try, large, with its marks. */
+/** Shows one try, large, with its like and helpful buttons. */
 export function TryDialog({ made, isOwn, commentable, onCounted, onEdit, onDelete, onClose }: Props) {
   const t = useTranslations('tries')
   const report = useReport()
@@ -85,7 +85,7 @@ export function TryDialog({ made, isOwn, commentable, onCounted, onEdit, onDelet
   )
 }
 
-/** Shows the like or helpful mark, toggled at once. */
+/** Shows the like or helpful button, toggled immediately. */
 function Mark({ made, kind }: { made: WireTry; kind: 'tryLike' | 'tryHelpful' }) {
   const t = useTranslations('tries')
   const format = useFormatter()

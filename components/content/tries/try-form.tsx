@@ -13,7 +13,7 @@ import { type Photo, usePhoto } from './use-photo'
 const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 type Props = {
-  /** The try that is changed; none when one is shared. */
+  /** The try to change; absent for a new one. */
   made?: WireTry | undefined
   onSend: (photo: string | null, text: string) => Promise<void>
   onClose: () => void
@@ -89,7 +89,7 @@ export function TryForm({ made, onSend, onClose }: Props) {
 
 function PhotoField({ photo, onChoose }: { photo: Photo | null; onChoose: (file: File) => void }) {
   const t = useTranslations('tries')
-  // A refused file may be no picture at all.
+  // A refused file may not be a picture.
   const shown = photo?.status === 'failed' ? null : photo
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

@@ -53,7 +53,7 @@ describe('the list of tries', () => {
     expect(ids(withLinked([one('2'), one('1')], one('1')))).toEqual(['1', '2'])
   })
 
-  test('changes a try in its own place', () => {
+  test('updates a changed try in place', () => {
     expect(withChanged([one('2'), one('1')], one('1', 'New')).map(({ text }) => text)).toEqual(['', 'New'])
   })
 })

@@ -11,7 +11,7 @@ export function didItToggled(state: Done, done_by_me: boolean): Done {
   return { done_by_me, images_count: Math.max(0, state.images_count + (done_by_me ? 1 : -1)) }
 }
 
-/** Puts a changed try in its own place. */
+/** Updates a changed try in place. */
 export const withChanged = (items: Tries, made: WireTry): Tries =>
   items.map((one) => (one.id === made.id ? made : one))
 

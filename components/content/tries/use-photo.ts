@@ -4,14 +4,14 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { uploadImage } from '@/lib/edge/client/upload-client'
 import type { IngestedImage } from '@/lib/media/images/schema'
 
-/** A photo on its way: sent, then made into its sizes by the server, then ready to be shared. */
+/** The state of a photo: being sent, being processed by the server, or ready to be shared. */
 export type Photo = {
   url: string
   status: 'uploading' | 'processing' | 'ready' | 'failed'
-  /** Sent so far, 0 to 1. */
+  /** Share sent so far, 0 to 1. */
   part: number
   signature: string | null
-  /** Its address and size, once it is sent. */
+  /** Its address and size, once sent. */
   image?: IngestedImage
   message: string | null
 }
@@ -29,7 +29,7 @@ const wait = (signal: AbortSignal) =>
     })
   })
 
-/** Waits until the server has made a picture's sizes; answers why not, if it could not. */
+/** Waits until the server has processed a picture; returns the reason if it failed. */
 async function made(signature: string, signal: AbortSignal): Promise<string | null> {
   for (;;) {
     const { data } = await resource('VIPResource').get({ upload_ids: [signature] }, signal)
@@ -40,7 +40,7 @@ async function made(signature: string, signal: AbortSignal): Promise<string | nu
   }
 }
 
-/** Manages one chosen photo; another replaces it, and leaving aborts it. */
+/** Manages one chosen photo; choosing another replaces it, and leaving aborts it. */
 export function usePhoto(first: Photo | null, words: Words) {
   const [photo, setPhoto] = useState(first)
   const running = useRef<AbortController | null>(null)

@@ -12,7 +12,7 @@ export function useShownTry({ items, bring }: Tries) {
   const { query } = useRouter()
   const asked = typeof query.try === 'string' && /^\d{1,19}$/.test(query.try) ? query.try : null
   const [shown, setShown] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per address.
   useEffect(() => {
     if (asked === null) return
     bring({ did_it_id: asked }).then(

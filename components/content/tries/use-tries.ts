@@ -5,7 +5,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { type Done, didItToggled, withChanged, withComments, withLinked, withShared } from './try-items'
 
-/** Manages the tries of a pin's picture, newest first: loads the first page where there are any. */
+/** Manages the tries of a pin's picture, newest first: loads the first page if there are any. */
 export function useTries(pin_id: string, said: Done) {
   const load = (bookmarks: string[]) => resource('DidItActivityResource').get({ pin_id, bookmarks })
   const none = { items: [], bookmark: null }
@@ -13,7 +13,7 @@ export function useTries(pin_id: string, said: Done) {
   const [done, setDone] = useState(said)
   const { items, status, hasMore, more, change } = list
 
-  /** Brings one that no page has brought yet: by its id, or the viewer's own. Answers it, or null for none. */
+  /** Loads one that no page contains yet: by its id, or the viewer's own. Returns it, or null. */
   const bring = async (which: { did_it_id: string } | { user_id: string }): Promise<WireTry | null> => {
     const { data } = await resource('DidItActivityResource').get({ pin_id, ...which })
     const [made = null] = data
@@ -39,7 +39,7 @@ export function useTries(pin_id: string, said: Done) {
     forgetQueries()
     putBack(made, at)
   }
-  /** Removed at once; a failure restores it. */
+  /** Removes it immediately; a failure restores it. */
   const remove = async (made: WireTry): Promise<number> => {
     const at = items.findIndex(({ id }) => id === made.id)
     setDone((before) => didItToggled(before, false))

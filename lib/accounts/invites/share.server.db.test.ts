@@ -40,7 +40,7 @@ test('offers messages in an invitation when its sender accepts them from the rea
 })
 
 test.each(['sender', 'viewer'] as const)(
-  'offers messages only to mutual followers where the %s is below 16',
+  'offers messages only to mutual followers when the %s is below 16',
   async (who) => {
     if (who === 'sender') sender = await aged(sender, 15)
     else viewer = await aged(viewer, 15)

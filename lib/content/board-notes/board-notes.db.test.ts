@@ -32,7 +32,7 @@ describe('notes of a board', () => {
     await expect(createNote(stranger, note(id))).rejects.toEqual(code(7))
   })
 
-  test('hides a secret board from a stranger who asks for its notes', async () => {
+  test('hides a secret board’s notes from a stranger', async () => {
     const [owner, stranger] = [await person(), await person()]
     const { id } = await board(owner, { privacy: 'secret' })
     const { id: note_id } = await createNote(owner, note(id))
@@ -41,7 +41,7 @@ describe('notes of a board', () => {
     await expect(deleteNote(stranger, { id: note_id, undo: false })).rejects.toEqual(code(404))
   })
 
-  test('lets a viewer read and not write, and an editor change the notes of others', async () => {
+  test('lets a viewer read but not write, and an editor change the notes of others', async () => {
     const {
       owner,
       guest,
@@ -60,7 +60,7 @@ describe('notes of a board', () => {
     expect(await textsOf(owner, id)).toEqual([])
   })
 
-  test('brings back a note of somebody else as theirs, for an hour and not a second longer', async () => {
+  test('restores another person’s note under their name, for an hour and not a second longer', async () => {
     const {
       owner,
       guest,
@@ -113,7 +113,7 @@ describe('notes of a board', () => {
     expect(await textsOf(owner, id)).toEqual([])
   })
 
-  test('refuses a note without words, one too long, and one more than a board may have', async () => {
+  test('refuses an empty note, one that is too long, and one beyond the maximum per board', async () => {
     const owner = await person()
     const { id } = await board(owner)
     const long = 'x'.repeat(noteLimits.text)
@@ -126,7 +126,7 @@ describe('notes of a board', () => {
     await expect(createNote(owner, note(id))).rejects.toEqual(code(1))
   })
 
-  test('pages through notes without a gap', async () => {
+  test('returns every note once over its pages', async () => {
     const owner = await person()
     const { id } = await board(owner)
     for (const text of ['1', '2', '3']) await createNote(owner, note(id, text))
@@ -138,7 +138,7 @@ describe('notes of a board', () => {
 })
 
 describe('the activity of a board', () => {
-  test('lists pins, people and notes newest first, to the people of the board alone', async () => {
+  test('lists pins, people and notes newest first, to the people of the board only', async () => {
     const {
       owner,
       guest,

@@ -14,8 +14,8 @@ import type { noteCreate, noteDelete, noteUpdate, WireBoardNote } from './schema
 import { boardNotes } from './table.server'
 
 /**
- * Writes a note on a board that the member may add to. @throws AppError 40, 7, 1 naming `text` when the board has as many as
- * one may have, 9202 naming a field with a blocked link
+ * Adds a note to a board that the member may add to. @throws AppError 40, 7, 1 naming `text` when the board has the maximum
+ * number, 9202 naming a field with a blocked link
  */
 export async function createNote(
   member: Member,
@@ -41,7 +41,7 @@ export async function createNote(
 }
 
 const standing = sql`n.deleted_at is null`
-/** A deleted note whose deletion can still be undone. */
+/** SQL condition for a deleted note whose deletion can still be undone. */
 const undoable = sql`n.deleted_at > now() - ${undoInterval}`
 
 /** Locks a note that the member may change, under the lock of its board. @throws AppError 404, 7 */
@@ -58,7 +58,7 @@ async function lockNote(tx: Db, member: Member, id: string, which = standing): P
   permit(locked.length > 0, 'notFound')
 }
 
-/** Changes the words of a note: one's own, or any for editors and the owner. @throws AppError 404, 7, 9202 */
+/** Changes the text of a note: the member's own, or any for editors and the owner. @throws AppError 404, 7, 9202 */
 export async function changeNote(
   member: Member,
   { id, title, text }: z.output<typeof noteUpdate>,
@@ -72,8 +72,8 @@ export async function changeNote(
 }
 
 /**
- * Deletes a note, or with `undo` brings back one that was deleted less than an hour ago: its author, its age and its
- * words stay. @throws AppError 404, 7
+ * Deletes a note, or with `undo` restores one that was deleted less than an hour ago, with its author, time and
+ * text. @throws AppError 404, 7
  */
 export async function deleteNote(member: Member, { id, undo }: z.output<typeof noteDelete>): Promise<void> {
   await transact(async (tx) => {

@@ -3,7 +3,7 @@ import { purgeNotes } from './commands.server'
 import { boardNoteEndpoints } from './resources.server'
 import { boardNotes } from './table.server'
 
-/** Notes that the people of a board keep there. */
+/** Notes by the people of a board. */
 export const boardNotesDomain = domain({
   name: 'board-notes',
   tables: [boardNotes],

@@ -2,7 +2,7 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { wireTime } from '@/lib/content/boards/wire-time'
 import type { WireBoardNote } from './schema'
 
-/** A row of the statements of queries.server; `id` is that of the note. */
+/** A row of the statements of queries.server; `id` is the note's. */
 export type NoteRow = Omit<UserRow, 'id'> & {
   id: string
   user_id: string

@@ -9,7 +9,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type NoteRow, presentNote } from './present.server'
 import type { WireBoardNote } from './schema'
 
-/** Editors and the owner change every note, others their own as long as they may add to the board. */
+/** SQL that is true if the viewer may change a note: editors and the owner any, others their own while they may add to the board. */
 const columns = `n.id, n.board_id, n.user_id, n.title, n.text, n.created_at, n.updated_at, u.username, u.full_name,
   u.first_name, u.avatar_signature,
   (${boardAccess.visible('board.edit-pin', 'b', '$1')}
@@ -30,7 +30,7 @@ const byId = statement<NoteRow, [viewer: string, id: string]>(
   `select ${columns} from ${source} where n.id = $2 and n.deleted_at is null and ${boardAccess.visible('board.arrange', 'b', '$1')}`,
 )
 
-/** Returns one page of a board's notes, newest first. @throws AppError 40, 7 for somebody who does not work on it */
+/** Returns one page of a board's notes, newest first. @throws AppError 40, 7 for a viewer who is not on the board */
 export async function notesOf(
   member: Member,
   input: { board_id: string; page_size: number; bookmarks: string[] },
@@ -44,7 +44,7 @@ export async function notesOf(
   return { items: shown.map(presentNote), bookmark: last ? makeBookmark(scope, [last.id]) : null }
 }
 
-/** Returns a note. @throws AppError 404 when there is none that the member may see */
+/** Returns a note. @throws AppError 404 when the member may not see it */
 export async function noteById(member: Member, id: string): Promise<WireBoardNote> {
   const [row] = await byId(member.id, id)
   return presentNote(found(row, 'notFound'))

@@ -12,7 +12,7 @@ export const wireBoardNote = z.strictObject({
   title: safeString(),
   text: safeString(),
   user: wireUser,
-  /** The viewer may change and delete it. */
+  /** True if the viewer may change and delete it. */
   can_edit: z.boolean(),
   created_at: safeString(),
   updated_at: safeString(),
@@ -30,5 +30,5 @@ const isEmpty = { path: ['text'], ...because('required') }
 
 export const noteCreate = z.object({ board_id: idSchema, ...words }).refine(hasWords, isEmpty)
 export const noteUpdate = z.object({ id: idSchema, ...words }).refine(hasWords, isEmpty)
-/** With `undo` the deletion is taken back, for an hour. */
+/** With `undo` the deletion is undone, for an hour. */
 export const noteDelete = z.object({ id: idSchema, undo: z.boolean().default(false) })

@@ -4,7 +4,7 @@ import { users } from '@/lib/accounts/users/table.server'
 import { boards } from '@/lib/content/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-/** A note that the people who work on a board keep there: lists, plans, measures. Nobody else sees it. */
+/** A note by a person of a board, such as a list, a plan or measurements. Visible only to the people of the board. */
 export const boardNotes = pgTable(
   'board_notes',
   {

@@ -20,8 +20,8 @@ afterEach(async () => {
   expect(await broken()).toEqual([])
 })
 
-describe('what blocks a board', () => {
-  test('shows to everybody who sees the board, and keeps others from the same part until it is over', async () => {
+describe('blocking actions of a board', () => {
+  test('are shown to all viewers of the board, and block the same part for others until they end', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const editor = await worker('board.editor', one.id)
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
@@ -76,8 +76,8 @@ describe('what blocks a board', () => {
   })
 })
 
-describe('who may', () => {
-  /** The outcome of each call on a board with a pin of the owner and one of their own, where they could save one. */
+describe('permissions', () => {
+  /** Returns the outcome of each call on a board with a pin of the owner and, if possible, one of the caller. */
   const rows = [
     { who: 'owner', move: 2, copy: 2, section: 2, remove: 2 },
     { who: 'board.editor', move: 2, copy: 2, section: 2, remove: 2 },
@@ -140,7 +140,7 @@ describe('who may', () => {
     expect((await boardFeed(anonymous, { ...list, board_id: target.id })).items).toEqual([])
   })
 
-  test('refuses to move or delete the pins of somebody who left', async () => {
+  test('refuses to move or delete the pins of a person who left', async () => {
     const { one } = await filledBoard(1)
     const contributor = await worker('board.contributor', one.id)
     await pin(contributor, one.id)
@@ -148,7 +148,7 @@ describe('who may', () => {
     await expect(begin(contributor, { action: 'bulkDelete', board_id: one.id })).rejects.toEqual(code(7))
   })
 
-  test('fails what a removed editor had begun', async () => {
+  test('fails the rest of an action when its editor was removed', async () => {
     const { owner, one } = await filledBoard(3)
     const editor = await worker('board.editor', one.id)
     const { id } = await begin(editor, { action: 'bulkDelete', board_id: one.id })

@@ -30,7 +30,7 @@ const inSection = async (member: Member, section_id: string) =>
   (await sectionFeed(member, { section_id, page_size: 100, bookmarks: [] })).items.map(({ id }) => id)
 
 describe('bulkMove', () => {
-  test('moves a whole board in its order, and undone puts each pin back in its section and place', async () => {
+  test('moves a whole board in its order, and undo restores each pin’s section and position', async () => {
     const { owner, one, ids } = await filledBoard(5)
     const section = await createSection(owner, {
       board_id: one.id,
@@ -57,7 +57,7 @@ describe('bulkMove', () => {
     expect(await orderOf(owner, target.id)).toEqual([there.id])
   })
 
-  test('leaves out what is excepted, and takes the pins of no section or of one', async () => {
+  test('leaves out excluded pins, and accepts the pins of no section or of one', async () => {
     const { owner, one, ids } = await filledBoard(4)
     const [a, b, c, d] = ids as [string, string, string, string]
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [a, b] })
@@ -69,7 +69,7 @@ describe('bulkMove', () => {
     expect(await orderOf(owner, one.id)).toEqual([c])
   })
 
-  test('goes on after a worker was killed, and does nothing twice', async () => {
+  test('resumes after a worker was killed, and does nothing twice', async () => {
     const { owner, one, ids } = await filledBoard(6)
     const target = await board(owner)
     const { id } = await begin(owner, { action: 'bulkMove', board_id: one.id, to_board_id: target.id })
@@ -89,7 +89,7 @@ describe('bulkMove', () => {
     expect((await boardById(owner, target.id)).pin_count).toBe(6)
   })
 
-  test('stops when it is cancelled, and undoes what was done until then', async () => {
+  test('stops when it is canceled, and undoes the part that was done', async () => {
     const { owner, one, ids } = await filledBoard(5)
     const target = await board(owner)
     const { id } = await begin(owner, { action: 'bulkMove', board_id: one.id, to_board_id: target.id })
@@ -100,7 +100,7 @@ describe('bulkMove', () => {
     expect(await orderOf(owner, one.id)).toEqual(ids)
   })
 
-  test('counts as failed what is gone when its turn comes, and does the others', async () => {
+  test('counts missing pins as failed, and processes the others', async () => {
     const { owner, one, ids } = await filledBoard(4)
     const target = await board(owner)
     const { id } = await begin(owner, { action: 'bulkMove', board_id: one.id, to_board_id: target.id })
@@ -110,8 +110,8 @@ describe('bulkMove', () => {
   })
 })
 
-describe('what others do meanwhile', () => {
-  test('leaves pins alone that were taken to another board before their turn', async () => {
+describe('concurrent changes', () => {
+  test('skips pins that were moved to another board before their turn', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const [kept, ...rest] = ids as [string, string, string]
     const [away, target] = [await board(owner), await board(owner)]
@@ -137,7 +137,7 @@ describe('what others do meanwhile', () => {
     expect(await orderOf(owner, one.id)).toEqual(ids)
   })
 
-  test('gives work whose job failed too often another try after an hour, and frees its board after a day', async () => {
+  test('retries an action with a failing job after an hour, and unblocks its board after a day', async () => {
     const { owner, one } = await filledBoard(1)
     const { id } = await begin(owner, { action: 'bulkDelete', board_id: one.id })
     const age = (hours: number) =>
@@ -166,7 +166,7 @@ describe('what others do meanwhile', () => {
 })
 
 describe('merging', () => {
-  test('empties a board into another one, takes its sections along and is undone', async () => {
+  test('moves a board into another one with its sections, and is undone', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
     const target = await board(owner, { name: 'Target' })
@@ -183,7 +183,7 @@ describe('merging', () => {
     expect(await sectionsOfBoard(owner, target.id)).toEqual([])
   })
 
-  test('leaves a section of the other board there when a merge that used it is undone', async () => {
+  test('keeps a section of the other board when a merge that used it is undone', async () => {
     const { owner, one, ids } = await filledBoard(2)
     await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
     const target = await board(owner, { name: 'Target' })
@@ -195,7 +195,7 @@ describe('merging', () => {
     expect((await sectionsOfBoard(owner, target.id)).map(({ id }) => id)).toEqual([theirs.id])
   })
 
-  test('empties a section into another one, and undone makes it again', async () => {
+  test('moves a section into another one, and undo creates it again', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const [a, b, c] = ids as [string, string, string]
     const from = await createSection(owner, { board_id: one.id, name: 'From', initial_pins: [a, b] })
@@ -216,7 +216,7 @@ describe('merging', () => {
     expect(await inSection(owner, to.id)).toEqual([c])
   })
 
-  test('empties a section into one of another board', async () => {
+  test('moves a section into one of another board', async () => {
     const { owner, one, ids } = await filledBoard(2)
     const from = await createSection(owner, { board_id: one.id, name: 'From', initial_pins: ids })
     const target = await board(owner)
@@ -230,7 +230,7 @@ describe('merging', () => {
     expect(await sectionsOfBoard(owner, one.id)).toEqual([])
   })
 
-  test('refuses less than all, a target that is the source, and somebody who is not the owner', async () => {
+  test('refuses a partial selection, the source as target, and members other than the owner', async () => {
     const { owner, one, ids } = await filledBoard(2)
     const editor = await worker('board.editor', one.id)
     const target = await board(editor)
@@ -247,7 +247,7 @@ describe('merging', () => {
 })
 
 describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
-  test('copies a board in its order and takes the copies away again', async () => {
+  test('copies a board in its order and deletes the copies on undo', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const target = await board(owner)
     const action = await done(owner, { action: 'bulkCopy', board_id: one.id, to_board_id: target.id })
@@ -262,7 +262,7 @@ describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
     expect(await orderOf(owner, target.id)).toEqual([])
   })
 
-  test('makes a section of the pins chosen, which goes again when that is undone', async () => {
+  test('creates a section from the selected pins, and deletes it on undo', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const chosen = ids.slice(0, 2)
     const action = await done(owner, {
@@ -278,7 +278,7 @@ describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
     expect(await boardById(owner, one.id)).toMatchObject({ section_count: 0, sectionless_pin_count: 3 })
   })
 
-  test('deletes and brings back', async () => {
+  test('deletes and restores', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const action = await done(owner, { action: 'bulkDelete', board_id: one.id, except_pin_ids: [ids[0]] })
     expect(await orderOf(owner, one.id)).toEqual([ids[0]])

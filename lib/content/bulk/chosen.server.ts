@@ -9,7 +9,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { actionLimit, wholeBoard } from './schema'
 
-/** The choice of pins that an action takes (schema.ts). */
+/** The selection of pins for an action (schema.ts). */
 export type Which = {
   board_id: string
   pin_ids?: readonly string[] | undefined
@@ -19,7 +19,7 @@ export type Which = {
 
 const listOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::bigint[]`
 
-/** Returns the condition on pins p: those named, or the part of the board without those left out. */
+/** Returns the condition on pins p: the listed ones, or the part of the board without the excluded ones. */
 function chosen({ pin_ids, section_id = wholeBoard, except_pin_ids }: Which): SQL {
   if (pin_ids) return sql`p.id = any(${listOf(pin_ids)})`
   const part =
@@ -32,7 +32,7 @@ function chosen({ pin_ids, section_id = wholeBoard, except_pin_ids }: Which): SQ
 }
 
 /**
- * Returns the condition of pins that are the member's to change: others' on a board where they have the permission, their own
+ * Returns the condition for pins that the member may change: others' on a board where they have the permission, their own
  * where they may add pins.
  */
 function theirs(member: Member, permission: PermissionOf<'board'> | null): SQL {
@@ -42,8 +42,8 @@ function theirs(member: Member, permission: PermissionOf<'board'> | null): SQL {
 }
 
 /**
- * Writes down the pins that an action takes, last on the board first, so that they keep their order where they go. Returns how
- * many. @throws AppError 50 where there is none that the member may see, 7 where none is theirs to change, 1 for too many
+ * Stores the pins of an action, last on the board first, so that they keep their order at the target. Returns their
+ * number. @throws AppError 50 when the member may see none of them, 7 when they may change none, 1 for too many
  */
 export async function writeDown(
   tx: Db,

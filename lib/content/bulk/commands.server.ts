@@ -17,7 +17,7 @@ import { boardActions } from './table.server'
 
 type Create = z.output<typeof actionCreate>
 
-/** The permission that others' pins need; null where seeing them is enough. */
+/** The permission needed for pins of others; null if seeing them is sufficient. */
 const asksOfPins: Record<ActionType, PermissionOf<'board'> | null> = {
   bulkMove: 'board.move-pin',
   bulkCopy: null,
@@ -25,7 +25,7 @@ const asksOfPins: Record<ActionType, PermissionOf<'board'> | null> = {
   bulkDelete: 'board.delete-pin',
 }
 
-/** Returns the part of its board that an action names. */
+/** Returns the part of its board that an action blocks. */
 const partNamed = ({ section_id = wholeBoard }: Which): string | null => section_id
 
 /** Returns the permissions that an action needs on its boards. */
@@ -61,7 +61,7 @@ async function requireFree(tx: Db, id: string, board_id: string, section_id: str
   permit(rows.length === 0, 'conflict')
 }
 
-/** Finds the target of an action: a section that is there, or one that is made for it. @throws AppError 2031, 1 */
+/** Returns the target of an action: an existing section, or a new one. @throws AppError 2031, 1 */
 async function targetOf(
   tx: Db,
   input: Create,
@@ -78,8 +78,8 @@ async function targetOf(
 }
 
 /**
- * Begins work on many pins of a board: writes down which they are, and has the worker do it piece by piece.
- * @throws AppError 40, 7, 50, 2031, 409 while another action works on that part of the board, 1 for a merge of less than all
+ * Starts a bulk action on pins of a board: stores the pins, and enqueues it for the worker, which processes them in batches.
+ * @throws AppError 40, 7, 50, 2031, 409 while another action runs on that part of the board, 1 for a merge of a partial selection
  */
 export async function beginAction(member: Member, input: Create): Promise<WireBlockingAction> {
   requireWhole(input)
@@ -119,7 +119,7 @@ async function countOf(tx: Db, member: Member, id: string, input: Create & Which
   })
 }
 
-/** Stops an action of the member's after the piece that is being done; what is done stays. @throws AppError 404 */
+/** Cancels an action of the member's after the current batch; finished batches stay. @throws AppError 404 */
 export async function cancelAction(member: Member, id: string): Promise<WireBlockingAction> {
   await transact(async (tx) => {
     const { rows } = await tx.execute(
@@ -132,7 +132,7 @@ export async function cancelAction(member: Member, id: string): Promise<WireBloc
   return actionById(member, id)
 }
 
-/** Takes an action of the member's back, in the hour after its end; asked twice it is done once. @throws AppError 404, 409 where it is too late */
+/** Undoes an action of the member's, within an hour of its end; idempotent. @throws AppError 404, 409 when it is too late */
 export async function undoAction(member: Member, id: string): Promise<WireBlockingAction> {
   await transact(async (tx) => {
     const { rows } = await tx.execute<Action & { fits: boolean }>(sql`

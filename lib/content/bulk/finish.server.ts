@@ -8,13 +8,13 @@ import type { Db } from '@/lib/platform/db/client.server'
 import type { Action } from './present.server'
 import { wholeBoard } from './schema'
 
-/** Keeps what is no longer theirs to remove. */
+/** Ignores a refusal: the member may no longer delete it. */
 function kept(error: unknown): null {
   if (error instanceof AppError) return null
   throw error
 }
 
-/** Removes what a merge emptied, and returns the title of a section. @throws AppError 40, 7 */
+/** Deletes the section or board that a merge emptied, and returns the title of a section. @throws AppError 40, 7 */
 async function removeSource(
   tx: Db,
   member: Member,
@@ -28,7 +28,7 @@ async function removeSource(
 }
 
 /**
- * Makes again what a merge removed, so that its pins can go back there. @throws AppError 40, 7, 1 where there is no room for it
+ * Creates again the section or board that a merge deleted, so that its pins can return. @throws AppError 40, 7, 1 at the maximum number
  */
 export async function restoreSource(tx: Db, member: Member, action: Action): Promise<void> {
   const { id, board_id, section_id, removes_source, removed_title } = action
@@ -41,7 +41,7 @@ export async function restoreSource(tx: Db, member: Member, action: Action): Pro
   await tx.execute(sql`update board_actions set removed_title = null where id = ${id}`)
 }
 
-/** Ends an action whose pins are done. What a merge emptied goes, unless something came or was left there meanwhile. */
+/** Ends an action whose pins are done. Deletes the source of a merge, unless it is not empty. */
 export async function finishDoing(tx: Db, member: Member, action: Action): Promise<void> {
   const { id, board_id, section_id, removes_source } = action
   const title = removes_source ? await removeSource(tx, member, board_id, section_id).catch(kept) : null
@@ -49,7 +49,7 @@ export async function finishDoing(tx: Db, member: Member, action: Action): Promi
     update board_actions set status = 'done', finished_at = now(), removed_title = ${title} where id = ${id}`)
 }
 
-/** Returns the sections that an action made, with their boards: its own, or those that a merge of boards took along. */
+/** Returns the sections that an action created, with their boards: its own, or those moved by a merge of boards. */
 async function sectionsMade(tx: Db, action: Action): Promise<[board_id: string, id: string][]> {
   const { id, type, board_id, to_board_id, to_section_id, removes_source, section_id } = action
   if (type === 'bulkCreateSection' && to_section_id !== null) return [[board_id, to_section_id]]
@@ -61,7 +61,7 @@ async function sectionsMade(tx: Db, action: Action): Promise<[board_id: string, 
   return rows.map((row) => [to_board_id, row.id])
 }
 
-/** Ends the undoing of an action; sections that were made for it go again where they are empty. */
+/** Ends the undoing of an action; deletes the sections created for it if they are empty. */
 export async function finishUndoing(tx: Db, member: Member, action: Action): Promise<void> {
   const { id } = action
   for (const [board_id, section_id] of await sectionsMade(tx, action))

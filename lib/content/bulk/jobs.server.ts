@@ -11,16 +11,16 @@ import type { Action } from './present.server'
 import { bulkQueue } from './queues.server'
 import { undoPins } from './undo-pieces.server'
 
-/** Pins of one transaction: some tenths of a second, for which others may wait. */
+/** Pins of one transaction: some tenths of a second, during which others may wait. */
 const atOnce = 100
 
-/** The member for whom the worker acts. */
+/** Returns the member for whom the worker acts. */
 async function memberOf(user_id: string): Promise<Member> {
   const user = await viewerUser(user_id)
   return { kind: 'auth', id: user.id, session_id: '0', install_id: 'worker', device: 'desktop', user }
 }
 
-/** Locks the action until the piece is done, so that it is cancelled between two pieces. */
+/** Locks the action until the batch is done, so that it is canceled only between two batches. */
 async function hold(tx: Db, id: string): Promise<Action | undefined> {
   const { rows } = await tx.execute<Action>(sql`
     select * from board_actions where id = ${id} and status in ('running', 'undoing') for no key update`)
@@ -36,7 +36,7 @@ async function nextPins(tx: Db, { id, status }: Action, most: number): Promise<T
   return rows
 }
 
-/** Marks pins, and counts them where that is what the action counts. */
+/** Marks pins, and counts them where the action counts that state. */
 async function mark(
   tx: Db,
   action: Action,
@@ -56,7 +56,7 @@ async function mark(
 
 type Outcome = 'more' | 'over'
 
-/** Does one piece in one transaction. @throws AppError where one of its pins is gone or no longer theirs to change */
+/** Processes one batch in one transaction. @throws AppError when one of its pins is missing or the member may no longer change it */
 async function doPiece(member: Member, id: string, most: number): Promise<Outcome> {
   return transact(async (tx) => {
     const action = await hold(tx, id)
@@ -73,7 +73,7 @@ async function doPiece(member: Member, id: string, most: number): Promise<Outcom
   })
 }
 
-/** Leaves the next pin out of an action: it is gone, or no longer theirs to change. */
+/** Marks the next pin as failed: it is missing, or the member may no longer change it. */
 async function skipOne(id: string): Promise<void> {
   await transact(async (tx) => {
     const action = await hold(tx, id)
@@ -83,7 +83,7 @@ async function skipOne(id: string): Promise<void> {
   })
 }
 
-/** Does a piece; one with a pin that cannot be changed is done pin by pin. */
+/** Processes a batch; if one of its pins cannot be changed, processes them one at a time. */
 async function tryPiece(member: Member, id: string, most: number): Promise<Outcome> {
   try {
     return await doPiece(member, id, most)
@@ -98,13 +98,13 @@ async function tryPiece(member: Member, id: string, most: number): Promise<Outco
 type Options = {
   /** Pins of one transaction. */
   most?: number
-  /** Called after each transaction: a test stops here, as a killed worker does. */
+  /** Called after each transaction: a test stops here to simulate a killed worker. */
   onPiece?: () => unknown
 }
 
 /**
- * The job: does, or takes back, the pins of an action that are left, piece by piece. A run that was killed begins again and finds
- * what it did done. Somebody who may not save any more does no more of it.
+ * The job: does or undoes the remaining pins of an action, in batches. A run after a kill resumes with the pins that are
+ * left. It stops if the member may no longer save.
  */
 export async function runAction(id: string, { most = atOnce, onPiece }: Options = {}): Promise<void> {
   const { rows } = await db().execute<{ user_id: string }>(
@@ -127,8 +127,8 @@ async function stop(id: string): Promise<void> {
 }
 
 /**
- * Gives actions that are open after an hour, whose job failed too often, another try; after a day they are over, and what they
- * blocked is free.
+ * Retries actions that are open after an hour, whose job failed too often; after a day they are ended, which unblocks
+ * their part of the board.
  */
 export async function reviveActions(): Promise<void> {
   await db().execute(sql`update board_actions set status = 'cancelled', finished_at = coalesce(finished_at, now())
@@ -140,7 +140,7 @@ export async function reviveActions(): Promise<void> {
   })
 }
 
-/** Forgets which pins an action took once it can no longer be undone, and actions after a day. */
+/** Deletes the pins of an action once it can no longer be undone, and actions after a day. */
 export async function purgeActions(): Promise<void> {
   await db().execute(sql`delete from board_action_pins where (action_id, n) in (
     select p.action_id, p.n from board_actions a join board_action_pins p on p.action_id = a.id

@@ -9,7 +9,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { runAction } from './jobs.server'
 import type * as model from './reference'
 
-/** Two boards of one person for property tests, and what plain lists say of them. */
+/** Two boards of one person for property tests, with their model in plain lists. */
 export type World = {
   people: Record<model.Who, Member>
   ids: Record<model.BoardName, string>
@@ -20,7 +20,7 @@ export type World = {
 export const names = ['A', 'B'] as const
 const staff = ['editor', 'contributor'] as const
 
-/** Lets somebody work on a board. */
+/** Makes a person a collaborator of a board. */
 export const join = (user_id: string, role: (typeof staff)[number], board_id: string) =>
   transact((tx) =>
     grantRole(tx, {
@@ -29,7 +29,7 @@ export const join = (user_id: string, role: (typeof staff)[number], board_id: st
     }),
   )
 
-/** Makes two boards of one person on which two others work: the first with seven pins of the three and two sections. */
+/** Creates two boards of one person with two collaborators: the first with seven pins of the three and two sections. */
 export async function world(): Promise<World> {
   const people = { owner: await person(), editor: await person(), contributor: await person() }
   const ids = { A: (await board(people.owner)).id, B: (await board(people.owner)).id }
@@ -69,7 +69,7 @@ export const sectionId = (board_id: string, title: string | null) =>
     ? null
     : idOf(sql`select id from board_sections where board_id = ${board_id} and title = ${title}`)
 
-/** Returns the pins of a board in its order, as the table has them. */
+/** Returns the pins of a board in its order, from the table. */
 export async function rowsOn(board_id: string) {
   const { rows } = await db().execute<{ id: string; title: string; section: string | null }>(sql`
     select p.id, p.title, s.title as section from pins p left join board_sections s on s.id = p.section_id
@@ -87,12 +87,12 @@ export const codeOf = (done: Promise<unknown>): Promise<number> =>
     },
   )
 
-/** Stands for as many pins as there are. */
+/** A number above any number of pins. */
 export const all = Number.POSITIVE_INFINITY
 
 class Stop extends Error {}
 
-/** Does so many pins of an action as the worker, which is killed then. */
+/** Processes that many pins of an action as a worker that is then killed. */
 export async function workOn(id: string, most: number): Promise<void> {
   let left = most
   const onPiece = () => {

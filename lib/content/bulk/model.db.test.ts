@@ -29,7 +29,7 @@ type Step = {
   by: model.Who
   board: model.BoardName
   to: model.BoardName
-  /** Numbers that choose pins, sections and actions among those that are there. */
+  /** Numbers that select among the existing pins, sections and actions. */
   one: number
   two: number
   titles: number[] | null
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const oneOf = <T>(many: readonly T[], n: number): T | undefined => many[n % Math.max(1, many.length)]
 
-/** Turns numbers into a choice of what is on the boards, or null where a merge has no section to take. */
+/** Turns numbers into a selection of what is on the boards, or null if a merge has no section to use. */
 function choiceOf(
   { boards }: World,
   { kind, by, board, to, one, two, ...step }: Step,
@@ -97,7 +97,7 @@ async function beginBoth(world: World, choice: model.Choice): Promise<[number, n
   return [real, model.begin(boards, choice)]
 }
 
-/** Takes a step in both worlds, and expects the same answer. */
+/** Takes a step in both worlds, and expects the same result. */
 async function take(world: World, step: Step, nth: number): Promise<void> {
   const { people, ids, boards, actions } = world
   const { what, by, board, one, two } = step
@@ -133,7 +133,7 @@ async function take(world: World, step: Step, nth: number): Promise<void> {
   expect(codes[0]).toBe(codes[1])
 }
 
-/** Expects both worlds to show the same pins in the same order, sections, and counts of actions. */
+/** Expects both worlds to have the same pins in the same order, sections, and counts of actions. */
 async function compare({ people, ids, boards, actions }: World): Promise<void> {
   for (const name of names) {
     const here = (await rowsOn(ids[name])).map(({ title, section }) => ({ title, section }))
@@ -153,7 +153,7 @@ async function compare({ people, ids, boards, actions }: World): Promise<void> {
   }
 }
 
-test('does, cancels and undoes what plain lists do, for people who come and go', async () => {
+test('does, cancels and undoes the same as the model, while people join and leave', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
       const both = await world()

@@ -28,7 +28,7 @@ const actionOn = (board_id: string, nth: number) =>
 const part = async (board_id: string, nth: number) =>
   nth % 3 === 0 ? '-1' : nth % 3 === 1 ? null : sectionOn(board_id, nth)
 
-/** Everything that begins, goes on with, stops and takes back work on many pins, and what others do meanwhile. */
+/** Every call that starts, continues, cancels and undoes bulk actions, and concurrent changes by others. */
 const commands: Record<string, Command> = {
   move: async (as, on, other, nth) =>
     begin(as, { action: 'bulkMove', board_id: on, to_board_id: other, section_id: await part(on, nth) }),
@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   nth: fc.nat(7),
 })
 
-/** Runs a step. A refusal is an answer; the owner neither leaves nor joins. */
+/** Runs a step. A refusal is a valid result; the owner neither leaves nor joins. */
 async function run({ people, ids }: World, { what, by, on, nth }: Step): Promise<void> {
   if (by === 'owner' && (what === 'leave' || what === 'join')) return
   await codeOf(commands[what]?.(people[by], ids[on], ids[on === 'A' ? 'B' : 'A'], nth) ?? Promise.resolve())
@@ -89,7 +89,7 @@ async function run({ people, ids }: World, { what, by, on, nth }: Step): Promise
 
 const boardsOf = ({ ids }: World) => sql`${sql.param(Object.values(ids))}::bigint[]`
 
-/** Returns actions that run on one part of a board at once: always none. */
+/** Returns concurrent actions on one part of a board: always none. */
 async function collisions(world: World): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select a.id, b.id as other from board_actions a join board_actions b on b.board_id = a.board_id and b.id > a.id
@@ -99,7 +99,7 @@ async function collisions(world: World): Promise<unknown[]> {
   return rows
 }
 
-/** Returns actions that are over and count other than all of their pins: always none. */
+/** Returns ended actions whose counts do not add up to all of their pins: always none. */
 async function miscounted(world: World): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select a.* from board_actions a where a.board_id = any(${boardsOf(world)}) and (
@@ -110,7 +110,7 @@ async function miscounted(world: World): Promise<unknown[]> {
   return rows
 }
 
-/** Returns pins that are there although work that was not taken back deleted them, or that are not on a board of theirs: always none. */
+/** Returns pins that exist although an action that was not undone deleted them, or that are on the wrong board: always none. */
 async function strayed(world: World): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select p.id from board_action_pins d join board_actions a on a.id = d.action_id join pins p on p.id = d.pin_id
@@ -132,7 +132,7 @@ async function broken(): Promise<string[]> {
   return names
 }
 
-test('keeps pins, counters and parts sound when three people work on many pins at once, and leave', async () => {
+test('keeps pins, counters and blocks consistent when three people run bulk actions concurrently, and leave', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(step, step, step), { minLength: 8, maxLength: 15 }),

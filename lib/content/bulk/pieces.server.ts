@@ -16,7 +16,7 @@ export type TakenPin = typeof boardActionPins.$inferSelect
 /** Returns the pins' ids in their order. */
 export const idsOf = (rows: readonly TakenPin[]) => rows.map(({ pin_id }) => pin_id)
 
-/** Returns pins by the section that each is meant for. */
+/** Groups pins by their target section. */
 export function bySection(
   many: readonly Pin[],
   sectionOf: (pin: Pin) => string | null,
@@ -26,10 +26,10 @@ export function bySection(
   return groups
 }
 
-/** True for the merge of one board into another, which takes the sections along. */
+/** True for the merge of one board into another, which moves the sections, too. */
 const mergesBoards = ({ removes_source, section_id }: Action) => removes_source && section_id === wholeBoard
 
-/** Moves pins where the action says; those of a board that is merged into another keep their section's title. */
+/** Moves pins to the action's target; those of a board merged into another keep their section's title. */
 async function move(tx: Db, action: Action, many: readonly Pin[], board: Board): Promise<void> {
   for (const [from, some] of bySection(many, (pin) => (mergesBoards(action) ? pin.section_id : null))) {
     const section = from === null ? action.to_section_id : await sectionTitled(tx, board, from)
@@ -37,7 +37,7 @@ async function move(tx: Db, action: Action, many: readonly Pin[], board: Board):
   }
 }
 
-/** Refuses pins that somebody took to another board since the action began. @throws AppError 50 */
+/** Refuses pins that were moved to another board since the action began. @throws AppError 50 */
 function requireHere(many: readonly Pin[], { board_id }: Action): void {
   permit(
     many.every((pin) => pin.board_id === board_id),
@@ -45,7 +45,7 @@ function requireHere(many: readonly Pin[], { board_id }: Action): void {
   )
 }
 
-/** Does an action to some of its pins. @throws AppError 50, 40, 7, 2031 as for a few pins */
+/** Applies an action to some of its pins. @throws AppError 50, 40, 7, 2031 like the single action */
 export async function doPins(
   tx: Db,
   member: Member,

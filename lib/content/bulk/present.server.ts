@@ -1,10 +1,10 @@
 import type { WireBlockingAction } from './schema'
 import type { boardActions } from './table.server'
 
-/** An action as commands read it. */
+/** An action as commands use it. */
 export type Action = typeof boardActions.$inferSelect
 
-/** The columns of an action: `waiting` pins are still to be done, or to be taken back. */
+/** The columns of an action: `waiting` is the number of pins still to be done or undone. */
 export type ActionRow = Pick<
   Action,
   | 'id'

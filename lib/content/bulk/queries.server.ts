@@ -5,7 +5,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { type ActionRow, presentAction } from './present.server'
 import type { WireBlockingAction } from './schema'
 
-/** Of action a; $1 is the member who looks. */
+/** Columns of action a; $1 is the viewer. */
 const columns = `a.id, a.type, a.board_id, a.section_id, a.status, a.pin_count, a.done_count, a.failed_count,
   a.to_board_id, a.to_section_id, extract(epoch from a.created_at)::float8 as created_timestamp,
   case a.status when 'running' then a.pin_count - a.done_count - a.failed_count

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** Work on many pins of a board; one waiting job an action. A worker that was killed is followed by another, which goes on. */
+/** Runs a bulk action; one waiting job per action. After a worker was killed, another one resumes it. */
 export const bulkQueue = jobQueue<{ id: string }>('boards.bulk', {
   notify: true,
   policy: 'short',

@@ -1,6 +1,6 @@
 /**
- * What work on many pins must do, written once more in plain lists: the property test compares the real thing with it after
- * every step. Pins are known by their titles, boards by letters, and sections by their titles, which are never given twice.
+ * A model of bulk actions in plain lists: the property test compares it with the implementation after
+ * every step. Pins are identified by their titles, boards by letters, and sections by their titles, which are never reused.
  */
 
 export type Who = 'owner' | 'editor' | 'contributor'
@@ -13,7 +13,7 @@ export type PinHere = {
   by: Who
   board: BoardName
   section: string | null
-  /** The higher, the nearer to the start of its board. */
+  /** Higher numbers are nearer to the start of the board. */
   place: number
   isDeleted: boolean
 }
@@ -37,7 +37,7 @@ export type Begun = {
   isMerge: boolean
   status: 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'
   taken: Taken[]
-  /** The section that a merge of sections removed. */
+  /** The section that a merge of sections deleted. */
   removed: string | null
 }
 
@@ -45,12 +45,12 @@ export type Choice = {
   kind: Kind
   by: Who
   board: BoardName
-  /** Titles of pins chosen one by one; null for a part of the board. */
+  /** Titles of individually selected pins; null for a part of the board. */
   titles: readonly string[] | null
   part: string | null | 'whole'
   except: readonly string[]
   to: BoardName
-  /** The section they go to: one that is there, or one that `bulkCreateSection` makes. */
+  /** The target section: an existing one, or one that `bulkCreateSection` creates. */
   section: string | null
   isMerge: boolean
 }
@@ -60,11 +60,11 @@ export type Boards = {
   sections: Record<BoardName, string[]>
   roles: Record<BoardName, Who[]>
   actions: Begun[]
-  /** The place of the pin that came last. */
+  /** The position of the newest pin. */
   top: number
 }
 
-/** True if somebody may add pins to a board, or change others' pins and its sections there. */
+/** True if a person may add pins to a board, or change others' pins and its sections there. */
 function may({ roles }: Boards, by: Who, right: Right, board: BoardName): boolean {
   if (by === 'owner') return true
   return roles[board].includes(by) && (right === 'add' || (right === 'change' && by === 'editor'))
@@ -80,7 +80,7 @@ export const pinsOn = ({ pins }: Boards, board: BoardName): PinHere[] =>
 const overlap = (a: Begun['part'], b: Begun['part']) => a === 'whole' || b === 'whole' || a === b
 const isOpen = ({ status }: Begun) => status === 'running' || status === 'undoing'
 
-/** Begins an action; returns the code of the refusal, or 0. */
+/** Starts an action; returns the code of the refusal, or 0. */
 export function begin(boards: Boards, choice: Choice): number {
   const { kind, by, board, titles, except, to, section, isMerge } = choice
   if (kind !== 'bulkCreateSection' && kind !== 'bulkDelete' && !may(boards, by, 'add', to)) return 7
@@ -115,7 +115,7 @@ function put(boards: Boards, pin: PinHere, board: BoardName, section: string | n
   pin.section = section
 }
 
-/** Does an action to one pin; returns false where that fails. */
+/** Applies an action to one pin; returns false on failure. */
 function does(boards: Boards, { kind, by, board, to, section }: Begun, taken: Taken): boolean {
   const { pin } = taken
   if (pin.isDeleted) return false
@@ -145,18 +145,18 @@ function removeSection(boards: Boards, board: BoardName, section: string): boole
   return true
 }
 
-/** Deletes a section; its pins stay outside sections. */
+/** Deletes a section; its pins remain on the board, outside sections. */
 export function deleteSection(boards: Boards, board: BoardName, section: string): void {
   for (const pin of boards.pins) if (pin.board === board && pin.section === section) pin.section = null
   removeSection(boards, board, section)
 }
 
-/** Takes an action back for one pin, where that is still possible. */
+/** Undoes an action for one pin, if that is still possible. */
 function undoes(boards: Boards, { kind, by, board, to }: Begun, { pin, from, place, copy }: Taken): void {
   if (kind === 'bulkDelete') {
     if (!mayChange(boards, by, pin)) return
     pin.isDeleted = false
-    // A section that went meanwhile and came back has it again.
+    // A section that was deleted and created again meanwhile gets it back.
     if (pin.section === null && from !== null && boards.sections[board].includes(from)) pin.section = from
   } else if (kind === 'bulkCopy') {
     if (copy && !copy.isDeleted && mayChange(boards, by, copy)) copy.isDeleted = true
@@ -171,7 +171,7 @@ function undoes(boards: Boards, { kind, by, board, to }: Begun, { pin, from, pla
   }
 }
 
-/** Does the next pin of an action, or ends it when there is none. */
+/** Processes the next pin of an action, or ends it when there is none. */
 function goOn(boards: Boards, action: Begun): void {
   const { by, board, kind, section, part, isMerge } = action
   if (action.status === 'running') {
@@ -195,7 +195,7 @@ function goOn(boards: Boards, action: Begun): void {
   action.status = 'undone'
 }
 
-/** Does up to `most` pins of an action; all of them by default. */
+/** Processes up to `most` pins of an action; all of them by default. */
 export function work(boards: Boards, action: Begun, most = Number.POSITIVE_INFINITY): void {
   for (let n = 0; n < most && isOpen(action); n++) goOn(boards, action)
 }
@@ -207,7 +207,7 @@ export function cancel(action: Begun, by: Who): number {
   return 0
 }
 
-/** Begins to take an action back; returns the code of the refusal, or 0. */
+/** Starts undoing an action; returns the code of the refusal, or 0. */
 export function undo(boards: Boards, action: Begun, by: Who): number {
   if (action.by !== by) return 404
   if (action.status === 'undoing' || action.status === 'undone') return 0
@@ -221,7 +221,7 @@ export function undo(boards: Boards, action: Begun, by: Who): number {
   return 0
 }
 
-/** Lets somebody leave a board, or come back. */
+/** Removes a person from a board, or adds them again. */
 export function leaveOrJoin({ roles }: Boards, who: Who, board: BoardName): void {
   roles[board] = roles[board].includes(who)
     ? roles[board].filter((one) => one !== who)

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { boardLimits } from '@/lib/content/boards/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
 
-/** The section of a blocking action that means the whole board (part 1, section 3). */
+/** The section id of a blocking action that stands for the whole board (part 1, section 3). */
 export const wholeBoard = '-1'
 
-/** Pins that are chosen, or left out, one by one; more are chosen by their part of the board. */
+/** Maximum pins listed or excluded individually; more are selected by their part of the board. */
 export const chosenLimit = 2000
 
-/** Pins that one action takes. */
+/** Maximum pins of one action. */
 export const actionLimit = 50_000
 
 const pinIds = z.array(idSchema).max(chosenLimit)
 
-/** The choice of pins: those named, or a part of the board (-1 all of it, null the pins in no section) without those left out. */
+/** The selection of pins: the listed ones, or a part of the board (-1 all of it, null the pins in no section) without the excluded ones. */
 const which = {
   board_id: idSchema,
   pin_ids: pinIds.min(1).optional(),
@@ -31,7 +31,7 @@ export const actionCreate = z.discriminatedUnion('action', [
     action: z.literal('bulkMove'),
     ...which,
     ...into,
-    /** A merge: the section, or the board, whose pins are moved goes once it is empty. */
+    /** True for a merge: the source section or board is deleted once it is empty. */
     removes_source: z.boolean().default(false),
   }),
   z.object({ action: z.literal('bulkCopy'), ...which, ...into }),
@@ -49,7 +49,7 @@ export const actionsGet = z.object({ board_id: idSchema })
 
 export type ActionType = z.output<typeof actionCreate>['action']
 
-/** Work on many pins of a board that runs, or came to its end (part 1, section 3, blocking action). */
+/** A running or ended bulk action on a board (part 1, section 3, blocking action). */
 export const wireBlockingAction = z.strictObject({
   id: safeString(),
   type: z.literal('blocking_action'),
@@ -65,9 +65,9 @@ export const wireBlockingAction = z.strictObject({
   pin_count: z.number(),
   done_count: z.number(),
   failed_count: z.number(),
-  /** True for the person who began it: they cancel and undo it. */
+  /** True for the person who started it, who can cancel and undo it. */
   is_mine: z.boolean(),
-  /** True for the person who began it, in the hour after its end. */
+  /** True for the person who started it, within an hour of its end. */
   can_undo: z.boolean(),
   to_board_id: safeString().nullable(),
   to_section_id: safeString().nullable(),

@@ -5,7 +5,7 @@ import { boards } from '@/lib/content/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * Work on many pins of a board at once, done piece by piece by the worker. While it runs it blocks its part of the board:
+ * A bulk action on pins of a board, run in batches by the worker. While it runs it blocks its part of the board:
  * all of it (`section_id` -1), the pins in no section (null), or one section.
  */
 export const boardActions = pgTable(
@@ -22,16 +22,16 @@ export const boardActions = pgTable(
     type: text('type', { enum: ['bulkMove', 'bulkCopy', 'bulkCreateSection', 'bulkDelete'] }).notNull(),
     to_board_id: bigId('to_board_id'),
     to_section_id: bigId('to_section_id'),
-    /** A merge: the section or the board that it emptied goes at its end. */
+    /** True for a merge: its source section or board is deleted at the end. */
     removes_source: boolean('removes_source').notNull().default(false),
-    /** The title of the section that a merge removed, so that it can be made again. */
+    /** The title of the section that a merge deleted, so that it can be created again. */
     removed_title: text('removed_title'),
     status: text('status', { enum: ['running', 'done', 'cancelled', 'undoing', 'undone'] })
       .notNull()
       .default('running'),
     pin_count: integer('pin_count').notNull().default(0),
     done_count: integer('done_count').notNull().default(0),
-    /** Pins that were gone, or no longer theirs to change, when their turn came. */
+    /** Pins that were missing, or that the member could no longer change. */
     failed_count: integer('failed_count').notNull().default(0),
     created_at: createdAt(),
     finished_at: moment('finished_at'),
@@ -55,19 +55,19 @@ export const boardActions = pgTable(
   ],
 )
 
-/** One pin of such work: its old place, and what became of it. */
+/** One pin of an action: its former place, and its state. */
 export const boardActionPins = pgTable(
   'board_action_pins',
   {
     action_id: bigId('action_id')
       .notNull()
       .references(() => boardActions.id, { onDelete: 'cascade' }),
-    /** The order in which they are taken: the last pin of the board first. */
+    /** The order of processing: the last pin of the board first. */
     n: integer('n').notNull(),
     pin_id: bigId('pin_id').notNull(),
     from_section_id: bigId('from_section_id'),
     from_position: numeric('from_position'),
-    /** The save that a copy made. */
+    /** The save that a copy created. */
     copy_id: bigId('copy_id'),
     state: text('state', { enum: ['waiting', 'done', 'failed', 'undone'] })
       .notNull()

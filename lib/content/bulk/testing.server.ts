@@ -9,7 +9,7 @@ import { runAction } from './jobs.server'
 import { actionById } from './queries.server'
 import { actionCreate } from './schema'
 
-/** A board with some pins of its owner, newest first. */
+/** Creates a board with some pins of its owner, newest first. */
 export async function filledBoard(count: number) {
   const owner = await person()
   const one = await board(owner)
@@ -18,7 +18,7 @@ export async function filledBoard(count: number) {
   return { owner, one, ids }
 }
 
-/** Somebody who holds a role on a board. */
+/** Creates a member with a role on a board. */
 export async function worker(role: RoleName, board_id: string): Promise<Member> {
   const member = await person()
   await transact((tx) =>
@@ -27,7 +27,7 @@ export async function worker(role: RoleName, board_id: string): Promise<Member> 
   return member
 }
 
-/** Returns the names of the doctor's rules about boards that are broken. */
+/** Returns the names of the doctor's rules about boards that are violated. */
 export async function broken(): Promise<string[]> {
   const names: string[] = []
   for (const rule of rules.filter(({ name }) => name.includes('board')))
@@ -35,18 +35,18 @@ export async function broken(): Promise<string[]> {
   return names
 }
 
-/** Begins an action, parsed first. */
+/** Starts an action with parsed input. */
 export const begin = (member: Member, input: Record<string, unknown>) =>
   beginAction(member, actionCreate.parse(input))
 
-/** Begins an action and has the worker do it, two pins at a time. */
+/** Starts an action and runs it as the worker does, two pins at a time. */
 export async function done(member: Member, input: Record<string, unknown>) {
   const { id } = await begin(member, input)
   await runAction(id, { most: 2 })
   return actionById(member, id)
 }
 
-/** Undoes an action and has the worker do it. */
+/** Undoes an action as the worker does. */
 export async function undone(member: Member, id: string) {
   await undoAction(member, id)
   await runAction(id, { most: 2 })

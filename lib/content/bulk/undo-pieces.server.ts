@@ -11,14 +11,14 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { bySection, idsOf, type TakenPin } from './pieces.server'
 import type { Action } from './present.server'
 
-/** Returns the sections of a board that are still there, of some. */
+/** Returns those of some sections of a board that still exist. */
 async function standing(tx: Db, board_id: string, ids: readonly (string | null)[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from board_sections where board_id = ${board_id} and id = any(${sql.param([...ids])}::bigint[])`)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Brings deleted pins back; their old section may have gone and come back meanwhile. */
+/** Restores deleted pins; their former section may have been deleted and created again meanwhile. */
 async function restore(
   tx: Db,
   member: Member,
@@ -35,7 +35,7 @@ async function restore(
     if (section !== null && sections.has(section)) await movePins(tx, some, board, section)
 }
 
-/** Moves pins back to their old section and position; a pin that somebody moved on since then stays there. */
+/** Moves pins back to their former section and position; pins that were moved since stay. */
 async function moveBack(tx: Db, member: Member, action: Action, rows: readonly TakenPin[]): Promise<void> {
   const { rows: still } = await tx.execute<{ id: string }>(sql`
     select id from pins where id = any(${sql.param(idsOf(rows))}::bigint[]) and board_id = ${action.to_board_id}
@@ -64,7 +64,7 @@ async function moveBack(tx: Db, member: Member, action: Action, rows: readonly T
   )
 }
 
-/** Takes an action back for some of its pins. @throws AppError 50, 40, 7 */
+/** Undoes an action for some of its pins. @throws AppError 50, 40, 7 */
 export async function undoPins(
   tx: Db,
   member: Member,

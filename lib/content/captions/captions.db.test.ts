@@ -50,7 +50,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toBe(null)
   })
 
-  test('refuses everybody else, and hides a pin on a secret board', async () => {
+  test('refuses everyone else, and hides a pin on a secret board', async () => {
     const [owner, other] = [await person(), await person()]
     const [made, hidden] = [await film(owner), await film(owner, { privacy: 'secret' })]
     await expect(put(other, made, 'Mine')).rejects.toEqual(code(7))
@@ -86,7 +86,7 @@ describe('captions of a published video', () => {
       expect(parse({ text }).error?.issues[0]?.path).toEqual(['text'])
   })
 
-  test('updates saves that showed the same, but none with captions of its own', async () => {
+  test('updates saves that showed the same captions, but none with captions of its own', async () => {
     const [owner, keeper, other] = [await person(), await person(), await person()]
     const made = await film(owner)
     const saved = await save(keeper, made)
@@ -100,7 +100,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toEqual(mended)
   })
 
-  test('stores one file of twenty concurrent uploads, for as long as a pin shows it', async () => {
+  test('stores one file of twenty concurrent uploads, for as long as a pin uses it', async () => {
     const owner = await person()
     const made = await film(owner)
     const all = await Promise.all(Array.from({ length: 20 }, () => put(owner, made, 'Once')))

@@ -10,7 +10,7 @@ import { storeCaptions } from '@/lib/media/video/captions.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { pinCaptionsRemove, pinCaptionsSet } from './schema'
 
-/** Shows other captions under a pin's video, and under saves of it that had the same as it had (decision 070). */
+/** Changes the captions under a pin's video, and under saves of it that had the same ones (decision 070). */
 async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {
   const { rows } = await tx.execute<{ captions_signature: string | null }>(
     sql`select captions_signature from pin_videos where pin_id = ${pin.id} for update`,
@@ -24,7 +24,7 @@ async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {
         where aggregated_pin_id = ${pin.aggregated_pin_id} and original_pin_id = ${pin.id}))`)
 }
 
-/** Shows other captions under a video on the pages of a story, which all saves of it share. */
+/** Changes the captions under a video on the pages of a story, which all its saves share. */
 async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string | null): Promise<void> {
   const { rows } = await tx.execute(sql`
     update story_videos v set captions_signature = ${signature} from stories s
@@ -41,7 +41,7 @@ type Place = z.output<typeof pinCaptionsRemove>
 
 /**
  * Changes the captions of a published video of the member's; `run` calls `shows` with the new ones. @throws
- * AppError 50 for an unknown pin, 7 for somebody else's, 1 naming `pin_id` or `video_id` for one without that
+ * AppError 50 for an unknown pin, 7 for another member's, 1 naming `pin_id` or `video_id` for one without that
  * video
  */
 async function change(
@@ -63,13 +63,13 @@ async function change(
 /**
  * Replaces the captions of a published video of the member's, from WebVTT or SubRip: that of a pin, or with
  * `video_id` one on the pages of a story. Returns the pin. @throws AppError as `change`, 422 naming `text`
- * where that holds no captions, 507
+ * if that holds no captions, 507
  */
 export const setPinCaptions = (
   member: Member,
   { pin_id, video_id, ...given }: z.output<typeof pinCaptionsSet>,
 ): Promise<WirePin> => change(member, { pin_id, video_id }, (tx, shows) => storeCaptions(tx, given, shows))
 
-/** Takes the captions of a published video of the member's away. Answers the pin. @throws AppError as `change` */
+/** Removes the captions of a published video of the member's. Returns the pin. @throws AppError as `change` */
 export const removePinCaptions = (member: Member, place: Place): Promise<WirePin> =>
   change(member, place, (_, shows) => shows(null))

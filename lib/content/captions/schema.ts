@@ -7,7 +7,7 @@ const videoId = safeString()
   .regex(/^[0-9a-f]{32}$/, because('mustBeVideoId'))
   .optional()
 
-/** Captions of a video that was published, and in which language they are. */
+/** Captions of a published video, with their language. */
 export const pinCaptionsSet = captionsSet
   .omit({ upload_id: true })
   .extend({ pin_id: idSchema, video_id: videoId })

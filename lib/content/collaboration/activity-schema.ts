@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireUser } from '@/lib/accounts/account/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
-/** An action on a board, for the people who work on it. */
+/** An action on a board, for the people of the board. */
 export const wireBoardActivity = z.strictObject({
   id: safeString(),
   type: z.literal('board_activity'),

@@ -18,7 +18,7 @@ type Row = Omit<UserRow, 'id'> & {
   created_at: Date
 }
 
-/** Every part is read newest first and cut by itself, so that a page costs its own length however large the board is. */
+/** Each part is read newest first with its own limit, so that a page's cost is independent of the board's size. */
 const page = statement<Row, [viewer: string, board: string, before: string | null, limit: number]>(
   'board_activity',
   `select x.*, u.username, u.full_name, u.first_name, u.avatar_signature from (
@@ -46,8 +46,8 @@ const present = ({ id, kind, user_id, title, signature, created_at, ...user }: R
 })
 
 /**
- * Returns one page of the actions on a board, newest first: pins that were added, people who joined and notes, without what has
- * gone since. @throws AppError 40, 7 for somebody who does not work on it, 1 for a bookmark of another list
+ * Returns one page of the actions on a board, newest first: added pins, people who joined and notes, without
+ * deleted ones. @throws AppError 40, 7 for a viewer who is not on the board, 1 for a bookmark of another list
  */
 export async function activityOf(
   member: Member,

@@ -10,7 +10,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { holdAsked, holdBoard, join, leave, roleOf } from './people.server'
 import type { collaboratorDelete, collaboratorUpdate } from './schema'
 
-/** Gives a collaborator another role. @throws AppError 40, 7, 30 for somebody who is none */
+/** Changes a collaborator's role. @throws AppError 40, 7, 30 for a person who is not one */
 export async function changeRole(
   member: Member,
   { board_id, invited_user_id, access }: z.output<typeof collaboratorUpdate>,
@@ -23,7 +23,7 @@ export async function changeRole(
   return { board_id, role: access }
 }
 
-/** Removes a collaborator, or leaves; their pins stay and nobody is notified. @throws AppError 40, 7, 30 for somebody who is none */
+/** Removes a collaborator, or the member themselves; their pins stay and nobody is notified. @throws AppError 40, 7, 30 for a person who is not one */
 export async function removeCollaborator(
   member: Member,
   { board_id, invited_user_id }: z.output<typeof collaboratorDelete>,
@@ -42,7 +42,7 @@ export async function removeCollaborator(
 }
 
 /**
- * Ends what one person, blocked or blocking, holds on the boards of the other, and removes their pins there. Both people are
+ * Ends the collaborations of two people across a block on each other's boards, and removes their pins there. Both people are
  * locked by the caller.
  */
 export async function partOnBoards(tx: Db, user_id: string, owner_id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { ErasedPart } from '@/lib/platform/house/erase.server'
 import { holdAsked } from './people.server'
 import { handOver } from './transfer.server'
 
-/** The collaborator who gets board b: an editor before a contributor, the earliest first, with an open account and room for it. */
+/** SQL for the collaborator who receives board b: an editor before a contributor, the earliest first, with an open account below its board limit. */
 const heir = sql.raw(`select g.subject_id from grants g join users u on u.id = g.subject_id
   where g.kind = 'board' and g.resource_id = b.id and (g.expires_at is null or g.expires_at > now())
     and g.role in ('board.editor', 'board.contributor') and u.deactivated_at is null
@@ -12,8 +12,8 @@ const heir = sql.raw(`select g.subject_id from grants g join users u on u.id = g
   order by g.role = 'board.editor' desc, g.id limit 1`)
 
 /**
- * Hands the boards of an account that is erased on to a collaborator, where other people have pins: one board a batch. A board
- * without such a collaborator goes with the account.
+ * Transfers the boards of an erased account that have other people's pins to a collaborator: one board per batch. A board
+ * without a suitable collaborator is deleted with the account.
  */
 export const handOnBoards: ErasedPart = async (tx, user_id) => {
   const { rows } = await tx.execute<{ id: string; to: string }>(sql`

@@ -18,7 +18,7 @@ import { accept, code, invite, keepBoardsSound, kindsOf, shared } from './test-w
 keepBoardsSound()
 
 describe('inviting', () => {
-  test('lets an invited person in when they accept, and counts once when they accept twice', async () => {
+  test('adds an invited person when they accept, and counts once when they accept twice', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner, { privacy: 'secret' })
     const [open] = await invite(owner, one.id, [guest])
@@ -75,7 +75,7 @@ describe('inviting', () => {
     expect(all).toHaveLength(5)
   })
 
-  test('keeps somebody who declines out, and lets them be invited again', async () => {
+  test('does not add a person who declines, and allows inviting them again', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     await invite(owner, one.id, [guest])
@@ -86,7 +86,7 @@ describe('inviting', () => {
     expect((await boardById(guest, one.id)).viewer_invite_status).toBe('new')
   })
 
-  test('takes an invitation back, and keeps the role of one that is open', async () => {
+  test('withdraws an invitation, and keeps the role of an open one', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     await invite(owner, one.id, [guest], 'viewer')
@@ -96,7 +96,7 @@ describe('inviting', () => {
     await expect(accept(guest, one.id)).rejects.toEqual(code(40))
   })
 
-  test('waits for the owner when a collaborator proposes somebody, and only editors may', async () => {
+  test('needs the owner’s approval when a collaborator proposes a person, and only editors may', async () => {
     const { owner, guest, one } = await shared('editor')
     const third = await person()
     const [proposal] = await invite(guest, one.id, [third])
@@ -120,7 +120,7 @@ describe('inviting', () => {
     await expect(invite(owner, one.id, [nobody])).rejects.toEqual(code(30))
   })
 
-  test('mails a link to an address without an account, and invites the account of one that has it', async () => {
+  test('mails a link to an address without an account, and invites the account of a known one', async () => {
     const [owner, guest, stranger] = [await person(), await person(), await person()]
     const one = await board(owner, { privacy: 'secret' })
     await db().execute(sql`update users set email_verified_at = now() where id = ${guest.id}`)
@@ -144,7 +144,7 @@ describe('inviting', () => {
 })
 
 describe('group_board_count', () => {
-  test('counts the boards of others on which one works, as long as they exist', async () => {
+  test('counts the boards of others that a person collaborates on, while they exist', async () => {
     const { owner, guest, one } = await shared()
     const count = async (id: string) => (await viewerUser(id)).group_board_count
     await invite(owner, (await board(owner)).id, [guest])
@@ -159,7 +159,7 @@ describe('group_board_count', () => {
 })
 
 describe('a request to join', () => {
-  test('lets in when it is approved, and leaves nothing when it is denied', async () => {
+  test('adds the person when it is approved, and leaves nothing when it is denied', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     await requestToJoin(guest, { board_id: one.id })

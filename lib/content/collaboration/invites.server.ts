@@ -44,7 +44,7 @@ async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
   })
 }
 
-/** Accounts that have one of these addresses as their own, so that a mail is not needed. */
+/** Returns the accounts with one of these addresses, which need no mail. */
 async function peopleAt(tx: Db, emails: readonly string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
@@ -53,7 +53,7 @@ async function peopleAt(tx: Db, emails: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Asks one person; somebody who asked to join is let in. An open invitation or a collaborator stays as it is. */
+/** Invites one person; a person who asked to join is added. An open invitation or a collaborator stays as it is. */
 async function ask(
   tx: Db,
   member: Member,
@@ -79,15 +79,15 @@ async function ask(
   else await notifyOnBoard(tx, collaborationKinds.board_proposal, board.id, board.user_id, member.id)
 }
 
-/** Refuses to mail a link to a stranger for somebody who is not the owner, or whose own address is not verified. @throws AppError 29 */
+/** Refuses mailing a link to a stranger, unless by the owner with a verified address. @throws AppError 29 */
 function permitMail(member: Member, board: Board): void {
   if (board.user_id !== member.id) throw new AppError(29, { field: 'emails', reason: 'ownerInvitesByEmail' })
   if (!isAble(member.user, 'invite')) throw new AppError(29, { field: 'emails', reason: 'verifyToInvite' })
 }
 
 /**
- * Invites people by id and by address. The owner's invitation counts at once; a collaborator's is a proposal that the owner
- * approves. @throws AppError 40, 7, 30 for somebody who cannot be invited, 1 when the board is full or the role is above one's own
+ * Invites people by id and by address. The owner's invitation takes effect immediately; a collaborator's is a proposal that the owner
+ * approves. @throws AppError 40, 7, 30 for a person who cannot be invited, 1 when the board is full or the role is above the member's own
  */
 export async function invitePeople(
   member: Member,
@@ -141,7 +141,7 @@ export async function requestToJoin(
   return { board_id, viewer_collaborator_join_requested: true }
 }
 
-/** The invited person's answer. Accepting again changes nothing. @throws AppError 40 without an invitation */
+/** Answers an invitation as the invited person. Accepting again changes nothing. @throws AppError 40 without an invitation */
 async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted: boolean): Promise<void> {
   await lockMember(tx, member)
   const board = await holdAsked(tx, board_id)
@@ -154,7 +154,7 @@ async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted
   await notifyOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
 }
 
-/** The owner's answer to a request, which lets in, or to a proposal, which invites. @throws AppError 40, 7, 404 when none is open */
+/** Answers as the owner: a request, which adds the person, or a proposal, which invites them. @throws AppError 40, 7, 404 when none is open */
 async function decide(
   tx: Db,
   member: Member,
@@ -177,7 +177,7 @@ async function decide(
   await notifyOnBoard(tx, collaborationKinds.board_approval, board_id, user_id, member.id)
 }
 
-/** Answers an invitation of one's own, or as the owner a request or a proposal of somebody. @throws AppError 40, 7, 404 */
+/** Answers the member's own invitation, or as the owner another person's request or proposal. @throws AppError 40, 7, 404 */
 export async function answer(
   member: Member,
   input: z.output<typeof inviteUpdate>,
@@ -192,7 +192,7 @@ export async function answer(
   return { status: isAccepted ? 'accepted' : 'not_invited' }
 }
 
-/** Takes back an invitation: the owner any, a collaborator their own proposal, anybody their own request. @throws AppError 40, 7 */
+/** Withdraws an invitation: the owner any, a collaborator their own proposal, a person their own request. @throws AppError 40, 7 */
 export async function withdrawInvite(
   member: Member,
   { board_id, invited_user_id }: z.output<typeof inviteDelete>,

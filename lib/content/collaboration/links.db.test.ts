@@ -13,7 +13,7 @@ keepBoardsSound()
 const tokenOf = (url: string) => url.split('/').at(-2) ?? ''
 
 describe('a link', () => {
-  test('lets in with its role until it is revoked or expires', async () => {
+  test('adds people in its role until it is revoked or expires', async () => {
     const [owner, one] = await person().then(
       async (each) => [each, await board(each, { privacy: 'secret' })] as const,
     )
@@ -36,7 +36,7 @@ describe('a link', () => {
     await expect(previewLink(guest, tokenOf(second.url))).rejects.toEqual(code(404))
   })
 
-  test('is refused with another token, and to somebody who is blocked', async () => {
+  test('is refused with another token, and to a blocked person', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     const link = await createLink(owner, linkCreate.parse({ board_id: one.id }))

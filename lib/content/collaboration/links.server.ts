@@ -39,7 +39,7 @@ function presentLink({ id, role, email, use_count, expires_at }: Link): WireBoar
   }
 }
 
-/** What of a link's row says that it opens the board: not revoked, in time, and one that was mailed not used before. */
+/** SQL that is true for a usable link: not revoked, not expired, and, if it was mailed, not used before. */
 const opens = sql`l.revoked_at is null and l.expires_at > now() and (l.email is null or l.use_count = 0)`
 
 async function makeLink(
@@ -62,7 +62,7 @@ async function makeLink(
   return found(row, 500)
 }
 
-/** Makes a link by which somebody joins. @throws AppError 40, 7, 1 when too many are open */
+/** Creates a link for joining a board. @throws AppError 40, 7, 1 when too many are open */
 export function createLink(member: Member, input: z.output<typeof linkCreate>): Promise<WireBoardLink> {
   return transact(async (tx) => {
     const board = await holdBoard(tx, member, 'board.manage-people', input.board_id)
@@ -91,7 +91,7 @@ export async function mailLink(
   })
 }
 
-/** The open links of a board, newest first. @throws AppError 40, 7 */
+/** Returns the open links of a board, newest first. @throws AppError 40, 7 */
 export function linksOf(member: Member, board_id: string): Promise<WireBoardLink[]> {
   return transact(async (tx) => {
     await holdBoard(tx, member, 'board.manage-people', board_id)
@@ -102,7 +102,7 @@ export function linksOf(member: Member, board_id: string): Promise<WireBoardLink
   })
 }
 
-/** Ends a link at once; ended before, it stays so. @throws AppError 40, 7 */
+/** Revokes a link; idempotent. @throws AppError 40, 7 */
 export async function revokeLink(
   member: Member,
   { board_id, id }: z.output<typeof linkDelete>,
@@ -117,7 +117,7 @@ export async function revokeLink(
 
 type Opened = UserRow & { board_id: string; board_name: string; role: CollaboratorRole; owner_id: string }
 
-/** What a link opens; every reason not to is the same answer. @throws AppError 404 */
+/** Returns the board and role of a link; all refusals have the same answer. @throws AppError 404 */
 async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened> {
   const { rows } = await tx.execute<Opened>(sql`
     select b.id as board_id, b.name as board_name, l.role, o.id as owner_id, o.id, o.username, o.full_name, o.first_name,
@@ -128,13 +128,13 @@ async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened>
   return found(rows[0], 404)
 }
 
-/** The board and the owner that a link belongs to. @throws AppError 404 for one that does not open any more */
+/** Returns the board and the owner of a link. @throws AppError 404 for one that is no longer valid */
 export async function previewLink(viewer: Viewer, token: string): Promise<WireLinkPreview> {
   const row = await opened(db(), token, viewer.id ?? '0')
   return { board_name: row.board_name, owner: presentUser(row), role: row.role }
 }
 
-/** Joins by a link; a collaborator stays in their role. @throws AppError 404, 1 when the board is full */
+/** Joins with a link; a collaborator keeps their role. @throws AppError 404, 1 when the board is full */
 export async function joinByLink(
   member: Member,
   { token }: z.output<typeof linkUse>,

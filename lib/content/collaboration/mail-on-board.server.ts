@@ -15,10 +15,10 @@ type Read = {
   slug: string
 }
 
-/** Most mails about the people of boards to one person per hour; more would be abuse. */
+/** Maximum mails about collaboration to one person per hour; more would be abuse. */
 const hourly = 5
 
-/** Notifies a person by mail of something between the people of a board, unless they switched that off. */
+/** Notifies a person by mail of a collaboration event, unless they switched that off. */
 export async function mailOnBoard(
   tx: Db,
   kind: NotificationKind,

@@ -22,7 +22,7 @@ import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server
 
 type World = { people: Member[]; boards: string[] }
 
-/** Makes three people, and two boards of the first with five pins each: the second is an editor of both, the third is invited to one. */
+/** Creates three people, and two boards of the first with five pins each: the second is an editor of both, the third is invited to one. */
 async function begun(): Promise<World> {
   const people = await Promise.all([person(), person(), person()])
   const [owner, editor, third] = people as [Member, Member, Member]
@@ -60,7 +60,7 @@ async function bulk(as: Member, input: Record<string, unknown>): Promise<void> {
   await runAction(id, { most: 2 })
 }
 
-/** Every command on the people, the order and many pins of a board. */
+/** Every command on the people, the order and the pins of a board. */
 const commands: Record<string, Command> = {
   invite: (as, to, on, _, nth) => invite(as, on, [to], roleFor(nth)),
   accept: (as, _to, on) => answer(as, { board_id: on, status: 'accepted' }),
@@ -122,7 +122,7 @@ const step = fc.record({
   nth: fc.nat(5),
 })
 
-/** Runs a step. A refusal is an answer; any other failure is a fault. */
+/** Runs a step. A refusal is a valid result; any other failure is a fault. */
 async function run({ people, boards }: World, { what, by, to, on, nth }: Step & { what: string }) {
   const [as, other] = [people[by] as Member, people[to] as Member]
   const [one, two] = on === 0 ? boards : boards.toReversed()
@@ -137,7 +137,7 @@ async function broken(): Promise<string[]> {
   return names
 }
 
-test('keeps people, order and counters sound under any commands of three at once', async () => {
+test('keeps people, order and counters consistent under concurrent commands of three people', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(step, step, step), { minLength: 15, maxLength: 20 }),

@@ -15,7 +15,7 @@ import { notify } from '@/lib/platform/notify/notify.server'
 import { mailOnBoard } from './mail-on-board.server'
 import { collaborationLimits } from './schema'
 
-/** The name of a collaborator's role among all roles. */
+/** Returns the name of a collaborator's role among all roles. */
 export const roleName = (role: CollaboratorRole): RoleName => `board.${role}`
 
 /** Locks the member, and a board on which they have the permission. @throws AppError 40, 7 */
@@ -30,7 +30,7 @@ export async function holdBoard(
   return lockBoard(tx, member, permission, id)
 }
 
-/** A board's row, locked for a person whom it has asked: they need not be able to see it. @throws AppError 40 */
+/** Returns a board's row, locked for a person who is invited: they need not be able to see it. @throws AppError 40 */
 export async function holdAsked(tx: Db, board_id: string): Promise<Board> {
   const [row] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function holdAsked(tx: Db, board_id: string): Promise<Board> {
   return found(row, 40)
 }
 
-/** The role that somebody was given on a board, or null. */
+/** Returns a person's role on a board, or null. */
 export async function roleOf(tx: Db, board_id: string, user_id: string): Promise<CollaboratorRole | null> {
   const { rows } = await tx.execute<{ role: string }>(sql`
     select role from grants where kind = 'board' and resource_id = ${board_id} and subject_id = ${user_id}
@@ -48,7 +48,7 @@ export async function roleOf(tx: Db, board_id: string, user_id: string): Promise
   return (rows[0]?.role.replace('board.', '') as CollaboratorRole | undefined) ?? null
 }
 
-/** Makes somebody a collaborator of a locked board, in exactly this role; what was open between the two is settled. */
+/** Makes a person a collaborator of a locked board, in exactly this role; closes open invites and requests between the two. */
 export async function join(
   tx: Db,
   board: Pick<Board, 'id'>,
@@ -68,12 +68,12 @@ export async function join(
   await emit(tx, 'feedStale', { user_id })
 }
 
-/** Ends what somebody holds and was offered on a locked board. Returns true if they were a collaborator. */
+/** Ends a person's role and open invites on a locked board. Returns true if they were a collaborator. */
 export async function leave(tx: Db, board_id: string, user_id: string): Promise<boolean> {
   const count = await revokeRoles(tx, { kind: 'board', resource_id: board_id, subject_id: user_id })
   await tx.execute(sql`delete from board_invites where board_id = ${board_id} and user_id = ${user_id}`)
   await tx.execute(sql`delete from board_transfers where board_id = ${board_id} and user_id = ${user_id}`)
-  // Of a board that they may no longer know of nothing is followed.
+  // Ends their follow of a board that they may no longer see.
   const { rows } = await tx.execute(sql`
     delete from board_follows f using boards b where f.board_id = b.id and b.id = ${board_id} and f.user_id = ${user_id}
       and b.privacy = 'secret' returning 1`)
@@ -83,7 +83,7 @@ export async function leave(tx: Db, board_id: string, user_id: string): Promise<
   return count > 0
 }
 
-/** Refuses one more person on a locked board that is full. @throws AppError 1 */
+/** Refuses another person on a full, locked board. @throws AppError 1 */
 export async function requireSeat(tx: Db, board_id: string, more: number): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select ((select count(*) from grants where kind = 'board' and resource_id = ${board_id})
@@ -97,7 +97,7 @@ export async function requireSeat(tx: Db, board_id: string, more: number): Promi
     })
 }
 
-/** Those of some people who may be asked: open accounts, not apart from the member, and not the owner. @throws AppError 30 */
+/** Returns those of some people who may be invited: open accounts without a block, other than the owner. @throws AppError 30 */
 export async function requirePeople(
   tx: Db,
   member: Member,
@@ -112,7 +112,7 @@ export async function requirePeople(
     throw new AppError(30, { field: 'invited_user_ids', reason: 'cannotBeInvited' })
 }
 
-/** Notifies somebody of something on a board, here and by mail. */
+/** Notifies a person of a board event, on the site and by mail. */
 export async function notifyOnBoard(
   tx: Db,
   kind: NotificationKind,

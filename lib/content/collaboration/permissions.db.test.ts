@@ -21,7 +21,7 @@ import { accept, invite, keepBoardsSound, page, shared } from './test-world.serv
 
 keepBoardsSound()
 
-/** People by their part in a board. */
+/** People by their role on a board. */
 const standings = [
   'stranger',
   'invited',
@@ -49,7 +49,7 @@ async function personWho(how: Standing, owner: Member, board_id: string): Promis
 
 type Subject = { board: string; pin: string; other: string; owner: Member; fresh: () => Promise<Member> }
 
-/** Every action on a public board, and the standings to which it is open; the others are refused. */
+/** Every action on a public board, and the roles that may do it; the others are refused. */
 const matrix: [
   name: string,
   open: readonly Standing[],
@@ -115,7 +115,7 @@ const matrix: [
   ['deletes it', ['owner'], (m, s) => deleteBoard(m, s.board)],
 ]
 
-describe('who may do what on a board', () => {
+describe('permissions on a board', () => {
   test.each(standings)('as %s', async (how) => {
     for (const privacy of ['public', 'secret'] as const) {
       if (privacy === 'secret' && how === 'requested') continue
@@ -145,7 +145,7 @@ describe('who may do what on a board', () => {
     }
   })
 
-  test('lists the people of a board to everybody who sees it, owner first', async () => {
+  test('lists the people of a board to every viewer of it, owner first', async () => {
     const { owner, guest, one } = await shared('editor')
     const { items } = await collaboratorsOf(await person(), { ...page, board_id: one.id })
     expect(items.map(({ role }) => role)).toEqual(['owner', 'editor'])

@@ -19,7 +19,7 @@ const accessOf = (role: CollaboratorRole | 'owner'): WireCollaborator['access'] 
 
 type CollaboratorRow = UserRow & { grant_id: string; role: CollaboratorRole | 'owner' }
 
-/** The owner first, then collaborators in the order in which they joined; nobody whom a closed account or a block hides. */
+/** Selects the owner first, then collaborators in the order in which they joined, without those hidden by a closed account or a block. */
 const page = statement<CollaboratorRow, [viewer: string, board: string, after: string, limit: number]>(
   'board_collaborators',
   `select x.grant_id, x.role, u.id, u.username, u.full_name, u.first_name, u.avatar_signature
@@ -40,7 +40,7 @@ const presentCollaborator = ({ grant_id, role, ...user }: CollaboratorRow): Wire
   status: 'accepted',
 })
 
-/** The people of a board, its owner first. @throws AppError 40, 1 for a bookmark of another list */
+/** Returns the people of a board, its owner first. @throws AppError 40, 1 for a bookmark of another list */
 export async function collaboratorsOf(
   viewer: Viewer,
   input: { board_id: string; page_size: number; bookmarks: string[] },
@@ -66,7 +66,7 @@ const one = statement<CollaboratorRow, [viewer: string, board: string, user: str
      and u.deactivated_at is null and not ${isApart('u.id', '$1')}`,
 )
 
-/** One collaborator of a board, the viewer unless named. @throws AppError 40, 30 for somebody who is none */
+/** Returns one collaborator of a board, the viewer by default. @throws AppError 40, 30 for a person who is not one */
 export async function collaboratorOf(
   viewer: Member,
   { board_id, invited_user_id = viewer.id }: { board_id: string; invited_user_id?: string | undefined },
@@ -100,7 +100,7 @@ const invitesFrom = `select i.state, i.role, i.created_at, b.id as board_id, b.n
   join users o on o.id = b.user_id join users u on u.id = i.user_id and u.deactivated_at is null
   join users v on v.id = i.invited_by`
 
-/** To the owner all that is open; to a collaborator who may invite what they proposed. */
+/** SQL condition for the visible open invites: all for the owner, own proposals for a collaborator who may invite. */
 const onBoard = statement<InviteRow, [viewer: string, board: string]>(
   'board_invites_of_board',
   `${invitesFrom} where i.board_id = $2 and (b.user_id = $1 or (i.invited_by = $1 and i.state = 'proposed'))
@@ -147,19 +147,19 @@ const mayInvite = statement<{ yes: boolean }, [viewer: string, board: string]>(
    where b.id = $2 and ${boardAccess.visible('board.view', 'b', '$1')}`,
 )
 
-/** What is open on a board. @throws AppError 40, 7 for a member who may not invite */
+/** Returns the open invitations, proposals and requests of a board. @throws AppError 40, 7 for a member who may not invite */
 export async function invitesOf(member: Member, board_id: string): Promise<WireBoardInvite[]> {
   const [may] = await mayInvite(member.id, board_id)
   permit(found(may, 40).yes)
   return (await onBoard(member.id, board_id)).map(presentInvite)
 }
 
-/** The boards to which the member is invited, newest first. */
+/** Returns the boards to which the member is invited, newest first. */
 export async function ownInvites(member: Member): Promise<WireBoardInvite[]> {
   return (await mine(member.id)).map(presentInvite)
 }
 
-/** What is open between the member and a board, which an invited person need not be able to see. @throws AppError 40 when nothing is */
+/** Returns the open invitation or request between the member and a board, which they need not be able to see. @throws AppError 40 when there is none */
 export async function ownInvite(member: Member, board_id: string): Promise<WireBoardInvite> {
   const [row] = await mineOn(member.id, board_id)
   return presentInvite(found(row, 40))

@@ -5,13 +5,13 @@ import { wireBoardRef } from '@/lib/content/boards/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** Collaborators of one board, invitations included; days that a link lasts; links that are open at a time. */
+/** Maximum collaborators of one board including invitations, days that a link is valid, and open links. */
 export const collaborationLimits = { collaborators: 500, atOnce: 50, linkDays: 30, links: 20 }
 
 const role = z.enum(collaboratorRoles)
 
 /**
- * What a collaborator gets: a role, or the flags of `access` (nothing to look, `write` to contribute).
+ * The collaborator's access: a role, or the flags of `access` (empty for a viewer, `write` for a contributor).
  */
 const access = z
   .union([role, z.array(z.enum(['write', 'delete'])).max(2)])
@@ -69,9 +69,9 @@ export const wireBoardInvite = z.strictObject({
   invited_user: wireUser,
   invited_by_user: wireUser,
   status: z.enum(['not_invited', 'accepted', 'new']),
-  /** True of a request of the person's own. */
+  /** True for a request by the person themselves. */
   is_request: z.boolean(),
-  /** True while the owner has not approved what a collaborator proposed. */
+  /** True while the owner has not approved a collaborator's proposal. */
   is_proposed: z.boolean(),
   role: z.enum(collaboratorRoles),
   access: z.array(z.enum(['write', 'delete'])),
@@ -79,7 +79,7 @@ export const wireBoardInvite = z.strictObject({
 })
 export type WireBoardInvite = z.output<typeof wireBoardInvite>
 
-/** Somebody who works on a board. */
+/** A person of a board. */
 export const wireCollaborator = z.strictObject({
   id: safeString(),
   type: z.literal('collaborator'),
@@ -90,7 +90,7 @@ export const wireCollaborator = z.strictObject({
 })
 export type WireCollaborator = z.output<typeof wireCollaborator>
 
-/** A link that lets somebody join. */
+/** A link for joining a board. */
 export const wireBoardLink = z.strictObject({
   id: safeString(),
   type: z.literal('board_invite_link'),

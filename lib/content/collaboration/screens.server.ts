@@ -18,7 +18,7 @@ export const loadBoardInvitations: ScreenLoader<Invitations> = async ({ viewer, 
   }
 }
 
-/** `/board/join/:token`: where a link to join a board leads; one that does not open any more says so. */
+/** `/board/join/:token`: the page of a link to join a board; an invalid link says so. */
 export const loadBoardJoin: ScreenLoader<Join> = async ({ viewer, params: { token = '' } }) => {
   const preview = await previewLink(viewer, token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 404) return null

@@ -35,7 +35,7 @@ describe('pins of several people on one board', () => {
     await expect(updatePin(guest, { id: theirs.id, title: 'Mine' })).rejects.toEqual(code(50))
   })
 
-  test('go when one of the two blocks the other, and nobody else loses any', async () => {
+  test('are removed when one of the two blocks the other, without affecting other people’s', async () => {
     const { owner, guest, one } = await shared('editor')
     const third = await person()
     await invite(owner, one.id, [third])
@@ -48,7 +48,7 @@ describe('pins of several people on one board', () => {
     await expect(accept(guest, one.id)).rejects.toEqual(code(40))
   })
 
-  test('go and come back with the board, each counted for its own pinner', async () => {
+  test('are deleted and restored with the board, each counted for its own pinner', async () => {
     const { owner, guest, one } = await shared('contributor')
     await pin(guest, one.id)
     await pin(owner, one.id)

@@ -6,8 +6,8 @@ import { boards } from '@/lib/content/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
- * What is open between a board and a person: an invitation, a collaborator's proposal that waits for the owner, or a request to
- * join. Accepted it becomes a grant (lib/platform/access) and the row goes, as it does when it is denied.
+ * An open invitation, a collaborator's proposal that waits for the owner, or a request to
+ * join. When accepted it becomes a grant (lib/platform/access) and the row is deleted, as it is when denied.
  */
 export const boardInvites = pgTable(
   'board_invites',
@@ -20,7 +20,7 @@ export const boardInvites = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['invited', 'proposed', 'requested'] }).notNull(),
     role: text('role', { enum: collaboratorRoles }).notNull(),
-    /** The collaborator who invited or proposed; of a request the person who asks. */
+    /** The collaborator who invited or proposed; for a request the person asking. */
     invited_by: bigId('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -34,7 +34,7 @@ export const boardInvites = pgTable(
   ],
 )
 
-/** Links that let somebody join a board: shared by hand, or mailed to one address. The token is derived (link-token.server.ts). */
+/** Links for joining a board: shared by their owner, or mailed to one address. The token is derived (link-token.server.ts). */
 export const boardLinks = pgTable(
   'board_links',
   {
@@ -60,7 +60,7 @@ export const boardLinks = pgTable(
   ],
 )
 
-/** An owner's offer to hand a board over to a collaborator; one for each board. */
+/** An owner's offer to transfer a board to a collaborator; one per board. */
 export const boardTransfers = pgTable(
   'board_transfers',
   {

@@ -11,7 +11,7 @@ import { inviteCreate } from './schema'
 export const code = (code: number) => expect.objectContaining({ code })
 export const page = { page_size: 25, bookmarks: [] }
 
-/** Returns the rules about boards and people that the doctor finds broken. */
+/** Returns the doctor's rules about boards and people that are violated. */
 async function broken(): Promise<string[]> {
   const names: string[] = []
   for (const rule of rules.filter(({ name }) => name.includes('board')))
@@ -33,7 +33,7 @@ export const accept = (member: Member, board_id: string) => answer(member, { boa
 export const kindsOf = async (member: Member) =>
   (await notificationsOf(member, page)).items.map(({ kind }) => kind)
 
-/** Makes a board with one collaborator who accepted. */
+/** Creates a board with one collaborator who accepted. */
 export async function shared(access = 'contributor', over: Record<string, unknown> = {}) {
   const [owner, guest] = [await person(), await person()]
   const one = await board(owner, over)

@@ -13,7 +13,7 @@ import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server
 
 keepBoardsSound()
 
-describe('handing a board over', () => {
+describe('transferring a board', () => {
   test('makes the collaborator its owner when they accept, and the old owner an editor', async () => {
     const { owner, guest, one } = await shared('contributor')
     await board(guest, { name: one.name })
@@ -32,7 +32,7 @@ describe('handing a board over', () => {
     expect(await kindsOf(owner)).toContain('board_transfer_accept')
   })
 
-  test('is cancelled, declined, or refused for somebody who is no collaborator', async () => {
+  test('is canceled, declined, or refused for a person who is not a collaborator', async () => {
     const { owner, guest, one } = await shared('editor')
     const offer = (user: Member) => offerTransfer(owner, { board_id: one.id, user_id: user.id })
     const take = () => answerTransfer(guest, { board_id: one.id, status: 'accepted' })
@@ -49,7 +49,7 @@ describe('handing a board over', () => {
     await expect(offerTransfer(guest, { board_id: one.id, user_id: guest.id })).rejects.toEqual(code(7))
   })
 
-  test('is refused when the new owner has as many boards as an account may have', async () => {
+  test('is refused when the new owner has the maximum number of boards', async () => {
     const { owner, guest, one } = await shared('editor')
     await offerTransfer(owner, { board_id: one.id, user_id: guest.id })
     await db().execute(sql`insert into boards (user_id, name, slug)
@@ -59,12 +59,12 @@ describe('handing a board over', () => {
   })
 })
 
-describe('a board whose owner is erased', () => {
+describe('a board of an erased owner', () => {
   const erase = async (owner: Member) => {
     for (let count = 1; count > 0; ) ({ count } = await transact((tx) => handOnBoards(tx, owner.id, 100)))
   }
 
-  test('goes to the earliest editor with the pins that others have there', async () => {
+  test('is transferred to the earliest editor with the pins that others have on it', async () => {
     const { owner, guest, one } = await shared('contributor')
     const editor = await person()
     await invite(owner, one.id, [editor], 'editor')
@@ -78,7 +78,7 @@ describe('a board whose owner is erased', () => {
     expect((await pinById(guest, theirs.id)).board.id).toBe(one.id)
   })
 
-  test('goes to a contributor where there is no editor, and stays where nobody else has pins', async () => {
+  test('is transferred to a contributor if there is no editor, and not at all if nobody else has pins', async () => {
     const { owner, guest, one } = await shared('contributor')
     const alone = await board(owner)
     await pin(owner, alone.id)

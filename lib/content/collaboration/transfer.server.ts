@@ -29,7 +29,7 @@ async function dropTransfer(tx: Db, board_id: string): Promise<string | null> {
   return rows[0]?.user_id ?? null
 }
 
-/** Offers a board to a collaborator; a new offer takes the place of the one before. @throws AppError 40, 7, 30 for somebody who is none */
+/** Offers a board to a collaborator; a new offer replaces an earlier one. @throws AppError 40, 7, 30 for a person who is not one */
 export async function offerTransfer(
   member: Member,
   { board_id, user_id }: z.output<typeof transferCreate>,
@@ -44,7 +44,7 @@ export async function offerTransfer(
   return boardById(member, board_id)
 }
 
-/** Takes the offer back. @throws AppError 40, 7 */
+/** Withdraws the offer. @throws AppError 40, 7 */
 export async function cancelTransfer(member: Member, board_id: string): Promise<WireBoard> {
   await transact(async (tx) => {
     await holdBoard(tx, member, 'board.transfer', board_id)
@@ -53,7 +53,7 @@ export async function cancelTransfer(member: Member, board_id: string): Promise<
   return boardById(member, board_id)
 }
 
-/** Hands a locked board over: it counts for its new owner, lets in whom their account lets in, and keeps the old owner as an editor. */
+/** Transfers a locked board: it counts for its new owner, gets the audience of their account, and keeps the old owner as an editor. */
 export async function handOver(
   tx: Db,
   board: Board,
@@ -79,7 +79,7 @@ export async function handOver(
   await emit(tx, 'boardChanged', { id: board.id })
 }
 
-/** Refuses a new owner who has as many boards as an account may have. @throws AppError 1 */
+/** Refuses a new owner with the maximum number of boards. @throws AppError 1 */
 function requireRoom(count: number): void {
   const max = boardLimits.boardsPerUser
   if (count >= max)
@@ -90,7 +90,7 @@ function requireRoom(count: number): void {
     })
 }
 
-/** Takes over an offered board, or declines it. @throws AppError 40 without an offer, 1 when there is no room for it */
+/** Accepts or declines an offered board. @throws AppError 40 without an offer, 1 at the maximum number of boards */
 export async function answerTransfer(
   member: Member,
   { board_id, status }: z.output<typeof transferAnswer>,
@@ -102,7 +102,7 @@ export async function answerTransfer(
     const owner_id = found(rows[0], 40).user_id
     const { boards: count } = await lockMember(tx, member, [owner_id])
     const board = await holdAsked(tx, board_id)
-    // Handed over meanwhile, nothing is offered any more.
+    // If it was transferred meanwhile, there is no offer.
     permit(board.user_id === owner_id && board.audience !== 'nobody', 40)
     const open = await tx.execute(
       sql`select 1 from board_transfers where board_id = ${board_id} and user_id = ${member.id}`,

@@ -60,8 +60,8 @@ async function requireTry(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Stores the member's comment at a place; returns its id. Locks the picture, and the comment replied to. `under` makes
- * sure meanwhile that they see the place.
+ * Stores the member's comment at a place; returns its id. Locks the picture, and the comment replied to. `under` checks
+ * meanwhile that the member may see the place.
  */
 async function say(
   tx: Db,
@@ -97,7 +97,7 @@ async function say(
   return id
 }
 
-/** Makes sure that a member sees a pin, and that it is one of a picture. @throws AppError 50 */
+/** Requires that a member may see a pin, and that it is of the given picture. @throws AppError 50 */
 async function seePinOf(tx: Db, member: Member, pin_id: string, aggregated_pin_id: string): Promise<void> {
   const [pin] = await seenPins(tx, member, [pin_id])
   permit(found(pin, 'pinNotFound').aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
@@ -199,7 +199,7 @@ async function bringBack(tx: Db, member: Member, commentId: string): Promise<voi
 
 /**
  * Changes the text and mentions of the member's own comment, or with `deleted: false` restores it within an
- * hour of its deletion, with its replies and likes. @throws AppError 404; 7 for somebody else's, or another's
+ * hour of its deletion, with its replies and likes. @throws AppError 404; 7 for another member's, or another's
  * `orbacSubjectId`; as `addComment`
  */
 export async function updateComment(member: Member, input: Update): Promise<WireComment> {
@@ -214,7 +214,7 @@ export async function updateComment(member: Member, input: Update): Promise<Wire
 
 /**
  * Deletes the member's own comment and hides its replies with it; `updateComment` restores it within an hour.
- * A comment deleted already is no error. @throws AppError 7 for somebody else's
+ * A comment deleted already is no error. @throws AppError 7 for another member's
  */
 export function deleteComment(member: Member, comment_id: string): Promise<null> {
   return transact(async (tx) => {
@@ -231,8 +231,8 @@ export function deleteComment(member: Member, comment_id: string): Promise<null>
 const purgeBatch = 1000
 
 /**
- * Removes comments that were deleted more than an hour ago, with their replies; the counts excluded them at
- * once.
+ * Removes comments that were deleted more than an hour ago, with their replies; the counts already exclude
+ * them.
  */
 export async function purgeComments(): Promise<void> {
   for (let gone = purgeBatch; gone === purgeBatch; )

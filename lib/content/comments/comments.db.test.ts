@@ -34,7 +34,7 @@ beforeEach(async () => {
   shown = await pin(owner, (await board(owner)).id)
 })
 
-describe('saying', () => {
+describe('adding', () => {
   test('has all fields of the specification', async () => {
     const said = await comment(guest, shown, `Hello @${owner.user.username}`)
     expect(said).toEqual({
@@ -57,7 +57,7 @@ describe('saying', () => {
     expect((await commentsOf(visitor, { ...at(shown), ...page })).items).toEqual([said])
   })
 
-  test('makes one comment of a double click, even a concurrent one, and one reply likewise', async () => {
+  test('creates one comment on a double click, even a concurrent one, and one reply likewise', async () => {
     const twice = await Promise.all([comment(guest, shown, 'Once'), comment(guest, shown, 'Once')])
     const [first] = twice
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
@@ -111,7 +111,7 @@ describe('saying', () => {
 })
 
 describe('changing', () => {
-  test('edits text and mentions of one’s own, answers 7 to another’s and 404 to none', async () => {
+  test('edits text and mentions of the member’s own comment, answers 7 for another’s and 404 for none', async () => {
     const said = await comment(guest, shown, 'Frist')
     const after = await updateComment(guest, { commentId: said.id, text: `First @${owner.user.username}` })
     expect(after).toMatchObject({ id: said.id, is_edited: true, tagged_users: [{ id: owner.id }] })
@@ -128,7 +128,7 @@ describe('changing', () => {
     expect((await updateComment(guest, same)).is_edited).toBe(false)
   })
 
-  test('keeps the rules of a new one', async () => {
+  test('applies the rules for a new one', async () => {
     const said = await comment(guest, shown, 'Fine')
     await expect(updateComment(guest, { commentId: said.id, text: 'https://evil.example/' })).rejects.toEqual(
       code(9202),
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('removes for good after an hour, with replies, and keeps counts right', async () => {
+  test('deletes permanently after an hour, with replies, and keeps counts right', async () => {
     const said = await comment(guest, shown)
     await reply(owner, shown, said.id)
     const stays = await comment(owner, shown)
@@ -195,9 +195,9 @@ describe('deleting', () => {
   })
 })
 
-describe('who blocked whom', () => {
+describe('a block', () => {
   test.each(['writer', 'reader'])(
-    'hides comments when the %s blocked: neither sees, answers or likes',
+    'hides comments when the %s blocked: neither can see, answer or like them',
     async (blocker) => {
       const reader = await person()
       const said = await comment(guest, shown)
@@ -221,7 +221,7 @@ describe('who blocked whom', () => {
 })
 
 describe('comments off', () => {
-  test('shows nothing and refuses when off for a pin, also through a save of it', async () => {
+  test('shows none and refuses new ones when off for a pin, also through a save of it', async () => {
     const said = await comment(guest, shown)
     const saved = await repin(
       guest,

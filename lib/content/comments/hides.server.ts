@@ -10,7 +10,7 @@ import { seenComment } from './seen.server'
 const mine = (field: string) => new AppError('notPermitted', { field, reason: 'isYours' })
 
 /**
- * Hides somebody else's comment from the member only, or shows it again. @throws AppError 404, 29 for one's
+ * Hides another person's comment from the member only, or shows it again. @throws AppError 404, 29 for the member's
  * own
  */
 export function hideComment(
@@ -49,7 +49,7 @@ export async function hideCommenter(
   return { id, comments_hidden_by_me: hides }
 }
 
-/** Newest hidden people that the settings list shows. */
+/** Maximum hidden people in the settings list, newest first. */
 const most = 250
 
 const hidden = statement<UserRow, [user: string]>(

@@ -1,7 +1,7 @@
-/** The longest comment in characters. */
+/** Maximum characters of a comment. */
 export const commentLimit = 500
 
-/** Comments that a pin's owner may highlight. */
+/** Maximum comments that a pin's owner may highlight. */
 export const highlightLimit = 3
 
 /** Like, the one reaction to a comment (specification part 1, section 9). */

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('likes and helpful', () => {
-  test('are idempotent, and visible to oneself only', async () => {
+  test('are idempotent, and the viewer’s own are visible to themselves only', async () => {
     const liked = { id: said.id, reaction_counts: { 1: 1 }, reaction_by_me: 1 }
     expect(await likeComment(owner, said.id, true)).toEqual(liked)
     expect(await likeComment(owner, said.id, true)).toEqual(liked)
@@ -134,11 +134,11 @@ describe('highlights', () => {
   })
 })
 
-describe('removing from one’s own pin', () => {
+describe('removing from under a pin', () => {
   const set = (who: Member, id: string, remove = true) =>
     removeFromPin(who, { pin: shown.id, aggregated_comment: id, remove })
 
-  test('removes for everybody, by the owner only, and can be undone', async () => {
+  test('removes for everyone, by the owner only, and can be undone', async () => {
     const answer = await reply(guest, shown, said.id)
     await expect(set(guest, said.id)).rejects.toEqual(code(7))
     await set(owner, answer.id)
@@ -154,7 +154,7 @@ describe('removing from one’s own pin', () => {
 })
 
 describe('hiding', () => {
-  test('hides one comment from oneself only', async () => {
+  test('hides one comment from the member only', async () => {
     await expect(hideComment(guest, said.id, true)).rejects.toEqual(code(29))
     await expect(hideComment(owner, '1', true)).rejects.toEqual(code(404))
     await hideComment(owner, said.id, true)
@@ -181,7 +181,7 @@ describe('hiding', () => {
 })
 
 describe('reporting', () => {
-  test('reaches the moderators once per person, and refuses one’s own and missing ones', async () => {
+  test('reaches the moderators once per person, and refuses own and missing comments', async () => {
     const why = { reason: 'spam', details: 'Again and again' } as const
     const first = await flagComment(owner, said.id, why)
     expect(first).toMatchObject({ type: 'aggregatedComment', target_id: said.id, reason: 'spam' })
@@ -250,7 +250,7 @@ describe('mentions', () => {
     ])
   })
 
-  test('are removed by the mentioned person for themselves, by the author for all, and stay removed', async () => {
+  test('lets the mentioned person remove their mention and the author all of them, and keeps them removed', async () => {
     const [one, two] = [await person(), await person()]
     const both = await comment(guest, shown, `${name(one)} ${name(two)}`)
     await expect(removeMentions(owner, both.id, ['id'])).rejects.toEqual(code(7))

@@ -21,7 +21,7 @@ type Opinion = {
   store: Statement<never, [comment: string, count: number]>
 }
 
-/** Declares the statements of one opinion. */
+/** Declares the statements of one kind of reaction. */
 const opinion = (kind: Opinion['kind'], table: string, count: Opinion['count']): Opinion => ({
   kind,
   count,
@@ -73,7 +73,7 @@ export async function markHelpful(member: Member, id: string, helps: boolean): P
   return { id, helpful_count, marked_helpful_by_me: helps }
 }
 
-/** Reports a comment to the moderators, once. @throws AppError 404, 29 for one's own */
+/** Reports a comment to the moderators, once. @throws AppError 404, 29 for the member's own */
 export function flagComment(
   member: Member,
   id: string,

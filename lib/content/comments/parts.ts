@@ -9,7 +9,7 @@ type Said = Pick<WireComment, 'text' | 'tags' | 'tagged_users'>
 const isWithin = (text: string, { offset, length }: Span) =>
   Number.isInteger(offset) && offset >= 0 && length > 0 && offset + length <= text.length
 
-/** Returns the tagged names as links to their people; positions that are no @ in the text are dropped. */
+/** Returns the tagged names as links to their people; positions without an @ in the text are dropped. */
 function tagged({ text, tags, tagged_users }: Said): (Span & { href: string })[] {
   return tags.flatMap(({ id, offset, length }) => {
     const user = tagged_users.find((one) => one.id === id)

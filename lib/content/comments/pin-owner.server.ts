@@ -79,7 +79,7 @@ export function highlightComment(
 }
 
 /**
- * Removes a comment from under the member's own pin, for everybody, or restores it; it stays under others'
+ * Removes a comment from under the member's own pin, for everyone, or restores it; it stays under others'
  * pins of the same picture. @throws AppError 50, 7 for another's pin, 404
  */
 export function removeFromPin(

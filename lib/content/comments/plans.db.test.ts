@@ -41,7 +41,7 @@ test.each(['newest', 'oldest', 'popular'] as const)(
   'reads only a page of rows for a page by %s of 10,000 comments',
   async (sort: CommentSort) => {
     const { items, bookmark } = await commentsOf(reader, { ...at(), sort, page_size, bookmarks: [] })
-    // The highlighted one comes beside the page.
+    // The highlighted one is in addition to the page.
     expect([items.length, bookmark !== null]).toEqual([page_size + 1, true])
     const { objectId, pinId } = at()
     const start = sort === 'oldest' ? '0' : '9223372036854775807'

@@ -19,7 +19,7 @@ import type { CommentSort } from './limits'
 import { type CommentRow, presentComment } from './present.server'
 import type { WireComment } from './schema'
 
-/** No pin: the comments of the picture itself. */
+/** Pin id for comments of the picture itself. */
 const noPin = '0'
 
 const place = statement<{ seen: boolean; off: boolean }, [viewer: string, pin: string, picture: string]>(
@@ -35,7 +35,7 @@ type PageRow = CommentRow & { score: number }
 type Position = [id: string, score: string]
 
 /**
- * Condition for the comments a viewer is shown at one place: highlights lead the first page and are not
+ * Condition for the comments shown to a viewer at one place: highlights lead the first page and are not
  * repeated.
  */
 const shown = `${commentSeen('c', '$1')} and not ${commentHidden('c', '$1')} and not ${removedFromPin('c', '$2')}`
@@ -102,7 +102,7 @@ const scopeOf = (objectId: string, pinId: string, sort: CommentSort) =>
 
 /**
  * Returns the comments on a picture for a viewer who sees a pin of it, without replies; under a pin, its
- * owner's highlights first. Empty where comments are off. @throws AppError 50, 1 for a bookmark of another
+ * owner's highlights first. Empty if comments are off. @throws AppError 50, 1 for a bookmark of another
  * list
  */
 export async function commentsOf(
@@ -148,8 +148,8 @@ const first = statement<FirstRow, [viewer: string, pin: string, limit: number]>(
 )
 
 /**
- * Returns the first page of `commentsOf` under a pin, newest first, in one statement. The caller makes sure that the viewer
- * may know of the pin before it shows them.
+ * Returns the first page of `commentsOf` under a pin, newest first, in one statement. The caller must check that the viewer
+ * may see the pin before showing them.
  */
 export async function firstComments(
   viewer: Viewer,
@@ -207,7 +207,7 @@ const one = statement<OneRow, [viewer: string, pin: string, id: string]>(
 )
 
 /**
- * Returns one comment or reply for a viewer who sees its picture, hidden by them or not: the target of a
+ * Returns one comment or reply for a viewer who sees its picture, whether or not they hid it: the target of a
  * link. @throws AppError 404 when there is none, 50 when it is not under that pin
  */
 export async function commentById(

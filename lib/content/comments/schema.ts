@@ -28,7 +28,7 @@ export const wireComment = z.strictObject({
   reaction_by_me: z.number(),
   helpful_count: z.number(),
   marked_helpful_by_me: z.boolean(),
-  /** By the owner of the pin under which it was asked for. */
+  /** True if highlighted by the owner of the requested pin. */
   highlighted_by_pin_owner: z.boolean(),
   /** Number of its replies. */
   comment_count: z.number(),
@@ -36,7 +36,7 @@ export const wireComment = z.strictObject({
   parent_comment_id: safeString().nullable(),
   created_at: safeString(),
   is_edited: z.boolean(),
-  /** For its author, of a removed comment. */
+  /** For the author of a removed comment. */
   removal: wireRemoval.optional(),
 })
 export type WireComment = z.output<typeof wireComment>
@@ -79,7 +79,7 @@ export const commentUpdate = z.union([
   z.object({
     commentId: idSchema,
     ...said,
-    /** Account to act as; only oneself, as long as accounts do not act for others. */
+    /** Account to act as; only the viewer's own, until accounts act for others. */
     orbacSubjectId: idSchema.optional(),
   }),
   /** Restores a comment deleted less than an hour ago: undo. */
@@ -131,7 +131,7 @@ const mentionFields = ['id', 'tagged_users'] as const
 
 export const mentionsDelete = z.object({
   id: idSchema,
-  /** By their names, with commas between; those that are not of this call are ignored. */
+  /** Field names separated by commas; unknown ones are ignored. */
   fields: safeString()
     .max(500)
     .default(mentionFields.join())

@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { commentSeen } from './comment-sql.server'
 
-/** A comment as commands read it. */
+/** A comment as commands use it. */
 export type Comment = {
   id: string
   aggregated_pin_id: string

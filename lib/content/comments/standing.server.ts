@@ -30,7 +30,7 @@ const countReply = statement<{ is_shown: boolean }, [parent: string, delta: numb
    returning deleted_at is null and removed_by is null as is_shown`,
 )
 
-/** Returns the statement that adds to the comments of a place. */
+/** Returns the statement that adjusts the comment counts of a place. */
 const adding = (table: string) => `update ${table} set comment_count = comment_count + $2::int where id = $1`
 const countOnPicture = statement<never, [id: string, delta: number]>(
   'count_comment',
@@ -40,7 +40,7 @@ const countOnTry = statement<never, [id: string, delta: number]>('count_try_comm
 
 type Counted = Pick<Comment, 'parent_id' | 'aggregated_pin_id' | 'try_id' | 'reply_count'>
 
-/** Counts a comment, and with one on the picture its replies, in or out. Everything that counts is locked. */
+/** Adds or subtracts a comment, and for one on the picture its replies. The counted rows are locked. */
 export async function count(tx: Db, comment: Counted, delta: 1 | -1): Promise<void> {
   const { parent_id, aggregated_pin_id, try_id, reply_count } = comment
   let shown: boolean = true
@@ -67,7 +67,7 @@ export async function setStanding(tx: Db, comment: Standing, changes: SQL): Prom
 }
 
 /**
- * Hides a comment from everybody but its author by a decision, or with null restores it, in the caller's
+ * Hides a comment from everyone but its author by a decision, or with null restores it, in the caller's
  * transaction; counts follow. A deleted comment is no error.
  */
 export async function setCommentRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {

@@ -38,14 +38,14 @@ export const comments = pgTable(
     aggregated_pin_id: bigId('aggregated_pin_id')
       .notNull()
       .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
-    /** The try of the picture that it is about; then it is not among those on the picture, nor counted there. */
+    /** The try that it is about, if any; then it is neither listed nor counted with the picture's comments. */
     try_id: bigId('try_id').references(() => tries.id, { onDelete: 'cascade' }),
     parent_id: bigId('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     /** The pin under which it was written. */
     pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
     user_id: person('user_id'),
     text: text('text').notNull(),
-    /** The decision that took it away from everybody but its author. */
+    /** The decision that removed it for everyone but its author. */
     removed_by: bigId('removed_by'),
     like_count: integer('like_count').notNull().default(0),
     helpful_count: integer('helpful_count').notNull().default(0),

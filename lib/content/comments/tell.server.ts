@@ -84,7 +84,7 @@ export async function untellComment(tx: Db, id: string): Promise<void> {
   await withdrawNotifications(tx, { object_type: 'comment', object_id: id })
 }
 
-/** Notifies a comment's author of an opinion, or withdraws that. */
+/** Notifies a comment's author of a reaction, or withdraws that. */
 export async function tellOpinion(
   tx: Db,
   member: Actor,
@@ -104,7 +104,7 @@ export async function tellOpinion(
     })
 }
 
-// Locked, so that a deletion waits until all of this is there to be withdrawn.
+// Locked, so that a deletion waits until the notifications exist and can be withdrawn.
 const written = statement<Comment, [ids: readonly string[]]>(
   'comments_written',
   `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count,
@@ -112,7 +112,7 @@ const written = statement<Comment, [ids: readonly string[]]>(
    where c.id = any($1::bigint[]) and c.deleted_at is null and c.removed_by is null order by c.id for share`,
 )
 
-/** Has a new comment become known, as `tellComment`; one that is gone by then does not. */
+/** Enqueues `tellComment` for a new comment; a comment deleted by then is skipped. */
 export const commentWritten = effect<{ id: string; mentioned: string[] }>(
   'comment.written',
   async (tx, many) => {

@@ -10,7 +10,7 @@ import { seenComment } from './seen.server'
 
 /**
  * Removes the mention of a person from a comment, or for its author all mentions: they become plain text,
- * notify nobody, and stay removed when the comment is edited. Idempotent. @throws AppError 404, 7 for anybody
+ * notify nobody, and stay removed when the comment is edited. Idempotent. @throws AppError 404, 7 for anyone
  * else
  */
 export async function removeMentions(

@@ -14,7 +14,7 @@ import { fieldsOf, leadFormOf } from './queries.server'
 import type { leadFormSet, leadSubmit } from './schema'
 import type { WireLeadForm } from './wire'
 
-/** Forms that one business may have. */
+/** Maximum forms of one business. */
 const mostForms = 500
 
 async function ownPin(tx: Db, member: Member, pin_id: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function setLeadForm(
   return found(await leadFormOf(member, input.pin_id), 'serverError')
 }
 
-/** Takes a form off a pin of the member's, and all that was answered with it. @throws AppError 50, 7, 404 for none */
+/** Removes a form from a pin of the member's, with its answers. @throws AppError 50, 7, 404 for none */
 export async function removeLeadForm(member: Member, pin_id: string): Promise<void> {
   await transact(async (tx) => {
     await ownPin(tx, member, pin_id)
@@ -77,8 +77,8 @@ function answersOf(form: Form, input: z.output<typeof leadSubmit>): Record<LeadF
 }
 
 /**
- * Submits a form, once per person: submitting again changes nothing. Refused under 18 and for one's own form.
- * @throws AppError 404 for a form that the member may not know of, 29, 1 naming the missing field
+ * Submits a form, once per person: submitting again changes nothing. Refused under 18 and for the member's own form.
+ * @throws AppError 404 for a form that the member may not see, 29, 1 naming the missing field
  */
 export async function submitLead(
   member: Member,

@@ -1,8 +1,8 @@
-/** The fields that a form may ask for, in order (specification part 1, section 3, Lead-gen info). */
+/** The possible fields of a form, in order (specification part 1, section 3, Lead-gen info). */
 export const leadFields = ['full_name', 'email', 'phone_number', 'zip_code'] as const
 export type LeadField = (typeof leadFields)[number]
 
-/** Characters. */
+/** Maximum characters. */
 export const leadLimits = {
   title: 100,
   description: 500,

@@ -54,7 +54,7 @@ export async function leadFormOf(viewer: Viewer, pin_id: string): Promise<WireLe
 
 type Answer = Record<LeadField, string | null> & { id: string; created_at: string; consent_text: string }
 
-/** Answers read at once: a file of any length takes the memory of these. */
+/** Answers read at a time, which bounds the memory of a file of any length. */
 const batch = 500
 
 async function* linesOf(form_id: string) {
@@ -77,7 +77,7 @@ async function* linesOf(form_id: string) {
 
 /**
  * Returns the answers to a member's own form as CSV, oldest first, a batch at a time. @throws AppError 404
- * for anybody else's
+ * for another member's
  */
 export async function leadAnswers(member: Member, form_id: string): Promise<AsyncGenerator<string>> {
   const { rows } = await db().execute(

@@ -7,7 +7,7 @@ import { leadAnswers, leadFormOf } from './queries.server'
 import { leadCsv, leadFormDelete, leadFormGet, leadFormSet, leadSubmit } from './schema'
 import { wireLeadForm } from './wire'
 
-/** Forms on pins (specification part 1, section 3, Lead-gen info). Their answers go by `/v3/lead_forms/:id/submissions/`. */
+/** Forms on pins (specification part 1, section 3, Lead-gen info). Their answers are at `/v3/lead_forms/:id/submissions/`. */
 export const leadEndpoints = [
   endpoint({
     resource: ['LeadFormResource', 'get'],
@@ -33,7 +33,7 @@ export const leadEndpoints = [
     output: nothing,
     run: ({ viewer, input }) => removeLeadForm(viewer, input.pin_id),
   }),
-  /** Counted over all web processes: who answers fifty forms in an hour is no customer. */
+  /** Limited over all web processes: fifty submissions in an hour are not a customer's. */
   endpoint({
     resource: ['LeadSubmissionResource', 'create'],
     needs: 'message',

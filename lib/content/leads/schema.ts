@@ -52,7 +52,7 @@ export const leadSubmit = z.object({
       because('notAPostalCode'),
     ),
   ),
-  /** The person says yes to the words beside the box; nothing is kept without. */
+  /** The person accepts the consent text; required. */
   consent: z.literal(true, because('required')),
 })
 

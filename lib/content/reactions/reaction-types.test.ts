@@ -19,7 +19,7 @@ describe('toggling a reaction (part 2, section 4)', () => {
     expect(countsAfter({ 2: 1 }, 3, 2)).toEqual({ 2: 2 })
   })
 
-  test('counts everybody’s last choice after any number of changes', () => {
+  test('counts every person’s last choice after any number of changes', () => {
     const choice = fc.constantFrom(0, ...reactionTypes)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), choice), { maxLength: 60 }), (turns) => {

@@ -1,4 +1,4 @@
-/** The reactions there are, by their numbers on the wire; 1 is also the like of comments. */
+/** The reactions by their numbers on the wire; 1 is also the like of comments. */
 export const reactionTypes = [1, 2, 3, 4, 5] as const
 
 /** Heart, good idea, thanks, wow, haha. */

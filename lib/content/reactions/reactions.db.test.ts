@@ -82,14 +82,14 @@ describe('a reaction', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('makes one of twenty concurrent clicks', async () => {
+  test('stores one of twenty concurrent clicks', async () => {
     const { id } = await newPin()
     await Promise.all(Array.from({ length: 20 }, () => give(me, id, 2)))
     expect((await reactionsOf(me, id)).reaction_counts).toEqual({ 2: 1 })
   })
 })
 
-describe('who reacted', () => {
+describe('the list of reactions', () => {
   test('lists newest first, by type on request, in pages of one list', async () => {
     const { id } = await newPin()
     const people = [await person(), await person(), await person()]
@@ -123,10 +123,10 @@ describe('who reacted', () => {
   })
 })
 
-describe('favourites', () => {
+describe('favorites', () => {
   const page = { page_size: 25, bookmarks: [] }
 
-  test('lists one’s own favorites, newest first, in pages, and counts them for all', async () => {
+  test('lists the member’s own favorites, newest first, in pages, and counts them for all', async () => {
     const fan = await person()
     const [one, two] = [await newPin(), await newPin()]
     expect(await setFavorite(fan, one.id, true)).toEqual({

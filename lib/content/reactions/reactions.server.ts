@@ -49,7 +49,7 @@ const lockCounts = statement<Locked, [pin: string]>(
    where a.id = (select p.aggregated_pin_id from pins p where p.id = $1) for no key update`,
 )
 
-// A statement of its own: that of the lock may have waited, and would still see the moment before.
+// A separate statement: that of the lock may have waited, and would still see the earlier snapshot.
 const mineOf = statement<{ reaction_type: number }, [pin: string, user: string]>(
   'my_reaction',
   `select r.reaction_type from reactions r
@@ -72,7 +72,7 @@ const putCounts = statement<never, [picture: string, counts: string, total: numb
   'update aggregated_pins set reaction_counts = $2::jsonb, like_count = $3 where id = $1',
 )
 
-/** Returns the requested type, or 0 for none. @throws AppError 29 for a reaction in somebody else's name */
+/** Returns the requested type, or 0 for none. @throws AppError 29 for a reaction in another member's name */
 function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
   if (input.user_id !== undefined && input.user_id !== member.id)
     refuse('notPermitted', { field: 'user_id', reason: 'isSomebodyElse' })
@@ -80,7 +80,7 @@ function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
 }
 
 /**
- * Sets the member's one reaction to a pin's picture: a type, another instead of the one before, or none.
+ * Sets the member's one reaction to a pin's picture: a type, another instead of the previous one, or none.
  * Repeating changes nothing; an `unreaction` removes any. @throws AppError 50, 29 for another's `user_id`
  */
 export function react(member: Member, input: z.output<typeof reactionWrite>): Promise<WireReactions> {
@@ -93,7 +93,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
     ])
     const pin = found(first, 'pinNotFound')
     const { id: picture, reaction_counts: before } = found(locked, 'pinNotFound')
-    // The pin went to another board meanwhile, whose picture is another one.
+    // The pin was moved to another board meanwhile, where it has a different picture row.
     permit(picture === pin.aggregated_pin_id, 409)
     const from = mine?.reaction_type ?? 0
     if (from === to) return standing(member, pin.id, before, to)

@@ -6,7 +6,7 @@ import { because } from '@/lib/core/reasons'
 const reactionType = z.int().min(1).max(5)
 
 /**
- * Setting one's reaction (specification part 2, section 7): `reaction_pin_id` is the pin, which `pin_id` may
+ * Setting the member's reaction (specification part 2, section 7): `reaction_pin_id` is the pin, which `pin_id` may
  * also name; types are those of reaction-types.ts.
  */
 export const reactionWrite = z

@@ -5,7 +5,7 @@ import { reactionKinds } from './notification-kinds'
 
 type Standing = { picture: string; pin: string; user_id: string; owner: string | null; reacts: boolean }
 
-// A reaction that is there is locked: its removal waits, and then withdraws the notification of now.
+// An existing reaction is locked: its removal waits, and then withdraws the notification.
 const read = statement<Standing, [pictures: string[], pins: string[], users: string[]]>(
   'reactions_changed',
   `select w.picture, w.pin, w.user_id, p.user_id as owner, r.user_id is not null as reacts

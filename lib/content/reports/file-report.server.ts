@@ -7,7 +7,7 @@ import type { ReportTarget } from '@/lib/platform/house/report-target.server'
 import type { ReportReason, ReportType } from './reasons'
 import type { ReportContext, WireReport } from './schema'
 
-/** A report as its reporter gives it. That they may see the target is for the caller to ask. */
+/** A report as given by its reporter. The caller checks that they may see the target. */
 export type NewReport = {
   reporter_id: string
   target_type: ReportType
@@ -19,10 +19,10 @@ export type NewReport = {
   context?: ReportContext
 }
 
-/** Counts the report into the open case of its target, and opens one where there is none. */
+/** Counts the report in the open case of its target, and opens one if there is none. */
 async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise<string> {
   const { target_type, target_id, reason } = report
-  // An upsert waits for who decides the open case at this moment, and opens another when they did.
+  // An upsert waits for a concurrent decision on the open case, and opens another one after it.
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into report_cases (target_type, target_id, owner_id, report_count)
     values (${target_type}, ${target_id}, ${owner}, 1)
@@ -39,7 +39,7 @@ async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise
 
 /**
  * Files a report, in the caller's transaction: counted into the one open case of its target. A repeated
- * report returns the open one. @throws AppError 29 for one's own
+ * report returns the open one. @throws AppError 29 for the reporter's own
  */
 export async function fileReport(tx: Db, report: NewReport): Promise<WireReport> {
   const { reporter_id, target_type, target_id, reason, details, owner_id: owner, context } = report
@@ -62,7 +62,7 @@ export async function fileReport(tx: Db, report: NewReport): Promise<WireReport>
 type Said = { id: string; reason: ReportReason; details: string; context?: ReportContext }
 
 /**
- * Reports an object that the member may see, as its domain declares it; the facts that its domain knows are ours, not the
+ * Reports an object that the member may see, as its domain declares it; the facts known to its domain override the
  * caller's. A repeat while their report is open changes nothing. @throws AppError 50, 40, 30 or 404 for an invisible one,
  * 29 for their own
  */

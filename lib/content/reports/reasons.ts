@@ -24,5 +24,5 @@ export type ReportReason = (typeof reportReasons)[number]
 /** Targets of reports, each declared by its domain (062, 067, 127); a target without texts does not compile. */
 export const reportTypes = Object.keys(texts.reports.title) as [ReportType, ...ReportType[]]
 
-/** The free text of a report, in characters. */
+/** Maximum characters of a report's free text. */
 export const detailsLimit = 500

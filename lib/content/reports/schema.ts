@@ -6,7 +6,7 @@ import { detailsLimit, reportReasons, reportTypes } from './reasons'
 const seen = {
   isProduct: z.boolean().default(false),
   isPromoted: z.boolean().default(false),
-  /** Milliseconds of the first video; null where there is none. */
+  /** Milliseconds of the first video; null if there is none. */
   videoDuration: z.number().int().nonnegative().nullable().default(null),
   viewParameter: safeString().max(100).default(''),
   viewType: safeString().max(100).default(''),

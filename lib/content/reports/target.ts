@@ -39,7 +39,7 @@ export function pinTarget(pin: ReportedPin, view: View): ReportTarget {
   }
 }
 
-/** Returns the target of a report on anything else, without those fields. */
+/** Returns the target of a report on any other object, without those fields. */
 export function plainTarget(type: Exclude<ReportType, 'pin'>, id: string, view: View): ReportTarget {
   return { id, type, isProduct: false, isPromoted: false, videoDuration: null, ...view }
 }

@@ -59,8 +59,8 @@ async function requireSponsor(tx: Db, member: Member, sponsor_id: string, pin_id
 }
 
 /**
- * Marks a pin of the member's own making as a paid partnership, and asks the sponsor. @throws AppError 50; 7
- * for somebody else's pin, 29 for a save, 409 when there is one or its sponsor has left; as `requireSponsor`
+ * Marks a pin created by the member as a paid partnership, and sends the sponsor a request. @throws AppError 50; 7
+ * for another member's pin, 29 for a save, 409 when there is one or its sponsor has left; as `requireSponsor`
  */
 export async function askSponsor(
   member: Member,
@@ -93,7 +93,7 @@ export async function askSponsor(
 
 /**
  * Records the sponsor's answer: 1 with the sponsor kept, or 2 with the sponsor cleared. @throws AppError 404
- * when they are not asked, 409 when already answered
+ * without a request, 409 when already answered
  */
 export async function answerSponsorship(
   member: Member,
@@ -147,7 +147,7 @@ async function leave(tx: Db, member: Member, pin_id: string, creator_id: string)
 
 /**
  * Deletes a partnership: for its creator it is cleared; for its sponsor, who may always leave, even across a
- * block, its status becomes 3. @throws AppError 404 for everybody else, 409 when its sponsor has left
+ * block, its status becomes 3. @throws AppError 404 for anyone else, 409 when its sponsor has left
  */
 export async function deleteSponsorship(member: Member, pin_id: string): Promise<WireSponsorable> {
   await transact(async (tx) => {

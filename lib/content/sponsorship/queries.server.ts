@@ -36,7 +36,7 @@ const own = statement<{ yes: boolean }, [viewer: string, pin: string]>(
      and p.removed_by is null and p.parent_pin_id is null) as yes`,
 )
 
-/** Returns a pin's partnership for either side; for everybody else as if there were none. */
+/** Returns a pin's partnership for either side; for others as if there were none. */
 export async function sponsorable(member: Member, pin_id: string): Promise<WireSponsorable> {
   const [[row], [mine]] = await Promise.all([one(member.id, pin_id), own(member.id, pin_id)])
   const sponsorship = row ? present(row) : null
@@ -91,7 +91,7 @@ export async function partnerships(
 
 const last = 'chr(1114111)'
 
-// Names that begin alike are looked at to a number: search keeps them in order (lib/discover/search/people.server.ts).
+// Up to a maximum number of names with the same prefix, in search's order (lib/discover/search/people.server.ts).
 const businesses = statement<UserRow, [viewer: string, beginning: string]>(
   'sponsor_names',
   `select u.id, u.username, u.full_name, u.first_name, u.avatar_signature from (

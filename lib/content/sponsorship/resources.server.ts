@@ -33,7 +33,7 @@ export const sponsorshipEndpoints = [
     output: wireSponsorable,
     run: ({ viewer, input }) => askSponsor(viewer, input),
   }),
-  // A member who may not write may still answer for their own name.
+  // A member who may not write may still answer a request for their own name.
   endpoint({
     resource: ['PinSponsorshipResource', 'update'],
     needs: 'account',

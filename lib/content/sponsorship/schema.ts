@@ -28,12 +28,12 @@ export type WireSponsorship = z.output<typeof wireSponsorship>
 /** The partnership state of a pin, for its owner. */
 export const wireSponsorable = z.strictObject({
   sponsorship: wireSponsorship.nullable(),
-  /** True if a sponsor may be asked: for one's own original pin, unless its sponsor has left. */
+  /** True if a sponsor may be requested: for the member's own original pin, unless its sponsor has left. */
   can_ask: z.boolean(),
 })
 export type WireSponsorable = z.output<typeof wireSponsorable>
 
-/** A partnership in a list, with its pin where that is still to be seen. */
+/** A partnership in a list, with its pin if that is still visible. */
 export const wirePartnership = wireSponsorship.extend({
   pin: wirePin.nullable(),
 })

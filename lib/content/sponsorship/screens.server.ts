@@ -2,7 +2,7 @@ import { memberScreen } from '@/lib/platform/house/member-screen.server'
 import { partnerships } from './queries.server'
 import { sponsorshipsGet } from './schema'
 
-/** `/settings/partnerships`: the first of those that ask for the member's name, and of their own. */
+/** `/settings/partnerships`: the first pages of requests to the member, and of their own. */
 export const loadPartnerships = memberScreen(
   'settings-partnerships',
   { path: '/settings/partnerships/', title: { text: 'paidPartnerships' } },

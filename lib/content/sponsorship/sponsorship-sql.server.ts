@@ -6,7 +6,7 @@ const person = (user: string) =>
 
 /**
  * Returns, as SQL, the paid partnership of a pin or its original as JSON; `viewer` is the placeholder of
- * `viewerKey`. Both sides see it whole. Others see that it is asked or approved, and the sponsor's name only
+ * `viewerKey`. Both sides see all of it. Others see that it is requested or approved, and the sponsor's name only
  * once approved and without a block.
  */
 export function sponsorshipOf(pin: string, viewer: string): string {

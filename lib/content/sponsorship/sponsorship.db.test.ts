@@ -57,7 +57,7 @@ async function kindsTold(member: Member): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-test('labels cards of the pin and its saves as sponsored when asked or approved, not when denied', async () => {
+test('labels cards of the pin and its saves as sponsored when requested or approved, not when denied', async () => {
   const seen = async (id: string) => (await pinById(sponsor, id)).is_sponsored
   expect(await seen(pin_id)).toBe(false)
   await ask()
@@ -67,7 +67,7 @@ test('labels cards of the pin and its saves as sponsored when asked or approved,
   expect([await seen(pin_id), await seen(saved.id)]).toEqual([false, false])
 })
 
-describe('asking a sponsor', () => {
+describe('requesting a sponsor', () => {
   test('makes the partnership pending, with a label without a name, and notifies the sponsor', async () => {
     expect(await ask()).toMatchObject({
       sponsorship: { status: 0, sponsor: { id: sponsor.id } },
@@ -83,7 +83,7 @@ describe('asking a sponsor', () => {
     ])
   })
 
-  test('requires one’s own original pin', async () => {
+  test('requires the member’s own original pin', async () => {
     const reader = await person()
     await expect(ask(reader)).rejects.toEqual(refused(7))
     const copy = await repin(reader, repinCreate.parse({ pin_id, board_id: (await board(reader)).id }))
@@ -94,7 +94,7 @@ describe('asking a sponsor', () => {
     expect((await sponsorable(creator, pin_id)).can_ask).toBe(true)
   })
 
-  test('requires an existing business other than oneself that can see the pin', async () => {
+  test('requires another existing business that can see the pin', async () => {
     await expect(ask(creator, await person())).rejects.toEqual(refused(1))
     await expect(ask(creator, { ...sponsor, id: '1' })).rejects.toEqual(refused(30))
     await db().execute(sql`update users set business_name = 'Own' where id = ${creator.id}`)
@@ -125,7 +125,7 @@ describe('asking a sponsor', () => {
     expect(await label(anonymous)).toBe('no pin')
   })
 
-  test('asks once for twenty concurrent calls', async () => {
+  test('sends one request for twenty concurrent calls', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask()))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await kindsTold(sponsor)).toEqual(['sponsorship_request'])
@@ -173,7 +173,7 @@ describe('the answer', () => {
 })
 
 describe('deleting', () => {
-  test('as creator clears the sponsorship, and another may be asked', async () => {
+  test('as creator clears the sponsorship, and allows requesting another', async () => {
     await ask()
     await answer(1)
     expect(await deleteSponsorship(creator, pin_id)).toEqual({ sponsorship: null, can_ask: true })
@@ -201,7 +201,7 @@ describe('deleting', () => {
     expect((await sponsorable(creator, pin_id)).can_ask).toBe(false)
   })
 
-  test('refuses everybody else, and lets a sponsor leave even across a block', async () => {
+  test('refuses anyone else, and lets a sponsor leave even across a block', async () => {
     await ask()
     await answer(1)
     await expect(deleteSponsorship(await person(), pin_id)).rejects.toEqual(refused(404))
@@ -223,7 +223,7 @@ describe('the label', () => {
     await answer(1)
     for (const id of [copy.id, second.id])
       expect(await label(anonymous, id)).toMatchObject({ status: 1, sponsor: { id: sponsor.id } })
-    // The save in between is gone for good; the last still knows where it comes from.
+    // The save in between is deleted permanently; the last one still knows its original.
     await db().execute(sql`delete from pins where id = ${copy.id}`)
     expect(await label(anonymous, second.id)).toMatchObject({ status: 1 })
   })
@@ -238,7 +238,7 @@ describe('the label', () => {
     expect(await label(anonymous)).toMatchObject({ status: 1, sponsor: null })
   })
 
-  test('goes with the sponsor’s account', async () => {
+  test('is deleted with the sponsor’s account', async () => {
     await ask()
     await answer(1)
     await db().execute(sql`delete from users where id = ${sponsor.id}`)

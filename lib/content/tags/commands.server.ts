@@ -46,7 +46,7 @@ async function placeTag(
 }
 
 /**
- * Tags products at a point of the member's own picture; a story uses stickers instead, and a carousel has none. Repeated at one point
+ * Tags products at a point of the member's own picture; a story uses stickers instead, and a carousel has none. Repeated at the same point
  * it is one tag. @throws AppError 50 for an unknown pin, 7 for another's, 1 naming the field: too many tags,
  * a story, a carousel, not a product
  */
@@ -78,7 +78,7 @@ async function ownTag(tx: Db, member: Member, tag_id: string): Promise<{ pin_id:
 
 /**
  * Moves a tag, or replaces its products. @throws AppError 404 for an unknown tag, 50 or 7 for another's, 1
- * naming a non-product, 409 where another tag is
+ * naming a non-product, 409 when another tag is at that point
  */
 export async function updateTag(member: Member, input: z.output<typeof tagUpdate>): Promise<PinTag> {
   const { tag_id, x, y, tagged_objects } = input
@@ -99,7 +99,7 @@ export async function updateTag(member: Member, input: z.output<typeof tagUpdate
   return tagOf(member, pin_id, tag_id)
 }
 
-/** Takes a tag off a pin of the member's; one that is gone is no error. @throws AppError 50, 7 for another's */
+/** Removes a tag from a pin of the member's; a missing one is no error. @throws AppError 50, 7 for another's */
 export async function deleteTag(member: Member, tag_id: string): Promise<void> {
   await transact(async (tx) => {
     await lockMember(tx, member)

@@ -1,2 +1,2 @@
-/** Tags per picture, and products per tag. */
+/** Maximum tags per picture, and products per tag. */
 export const tagLimits = { tags: 24, objects: 6 }

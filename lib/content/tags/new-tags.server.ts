@@ -6,7 +6,7 @@ import { checkObjects } from './products.server'
 import type { NewTags } from './schema'
 import { pinTags } from './table.server'
 
-/** Requires that a member may tag what a new pin's tags name. @throws AppError as `checkObjects`, naming the tag's field */
+/** Requires that a member may tag the products of a new pin's tags. @throws AppError as `checkObjects`, naming the tag's field */
 export async function checkTags(tx: Db, member: Member, tags: NewTags): Promise<void> {
   for (const [n, { tagged_objects }] of tags.entries())
     await checkObjects(tx, member, tagged_objects).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function checkTags(tx: Db, member: Member, tags: NewTags): Promise<
     })
 }
 
-/** Returns the tags whose products are all still there, for a pin that is published later than it was tagged. */
+/** Returns the tags whose products still exist, for a pin that is published later than it was tagged. */
 export async function tagsStillThere(tx: Db, member: Member, tags: NewTags): Promise<NewTags> {
   const there: NewTags = []
   for (const tag of tags) {
@@ -32,7 +32,7 @@ export async function tagsStillThere(tx: Db, member: Member, tags: NewTags): Pro
   return there
 }
 
-/** Gives a new pin its tags, which were checked. */
+/** Stores the checked tags of a new pin. */
 export async function attachTags(tx: Db, pin_id: string, tags: NewTags): Promise<void> {
   for (const { x, y, tagged_objects } of tags) {
     const [made] = await tx.insert(pinTags).values({ pin_id, x, y }).returning({ id: pinTags.id })

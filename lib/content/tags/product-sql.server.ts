@@ -9,7 +9,7 @@ export function productAt(link: string): string {
     where l.url_hash = sha256(convert_to(${link}, 'UTF8')))`
 }
 
-/** The columns of a product pin, of the pin p and its picture m. */
+/** The columns of a product pin, from the pin p and its picture m. */
 export const productColumns = `p.id, p.title, p.link, p.domain, m.signature, m.ext, m.width, m.height,
   ${productAt('p.link')} as product`
 

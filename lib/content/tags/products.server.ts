@@ -31,7 +31,7 @@ async function pageOf(tx: Db, link: string): Promise<Page | undefined> {
 }
 
 /**
- * Looks up if an address is a product page, and queues it for reading when unknown; poll for the result.
+ * Returns whether an address is a product page, and enqueues reading it when unknown; poll for the result.
  * @throws AppError 9202
  */
 export async function lookUpProduct(link: string): Promise<LookedUp> {

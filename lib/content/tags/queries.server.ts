@@ -21,7 +21,7 @@ type Row = Omit<ProductRow, 'id'> & {
   object_id: string | null
   page: string | null
   page_product: Product | null
-  /** Of the product pin, where the viewer sees it. */
+  /** Columns of the product pin, if the viewer may see it. */
   id: string | null
 }
 

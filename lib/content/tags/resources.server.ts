@@ -39,7 +39,7 @@ export const tagEndpoints = [
     output: nothing,
     run: ({ viewer, input }) => deleteTag(viewer, input.tag_id),
   }),
-  /** Checks if a pasted address is a product page. */
+  /** Checks whether a pasted address is a product page. */
   endpoint({
     resource: ['TaggedObjectResource', 'create'],
     needs: 'save',

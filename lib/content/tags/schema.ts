@@ -4,7 +4,7 @@ import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { tagLimits } from './limits'
 
-/** A share of the picture's side, from 0 to 1; kept to a ten-thousandth, which no eye tells apart. */
+/** A share of the picture's side, from 0 to 1, rounded to four decimals. */
 const share = z
   .number()
   .min(0)
@@ -33,7 +33,7 @@ export const tagsGet = z.object({ pin_id: idSchema })
 const newTag = z.object({ x: share, y: share, tagged_objects })
 export const tagCreate = newTag.extend({ pin_id: idSchema })
 
-/** The tags of a pin that is about to be made. */
+/** The tags of a pin to be created. */
 export const newTags = z
   .array(newTag)
   .max(tagLimits.tags)
@@ -48,5 +48,5 @@ export const tagUpdate = z.object({
 })
 export const tagDelete = z.object({ tag_id: idSchema })
 
-/** A pasted address that may be a product's. */
+/** A pasted address, possibly of a product. */
 export const productLink = z.object({ link })

@@ -3,7 +3,7 @@ import { check, doublePrecision, index, pgTable, smallint, text, uniqueIndex } f
 import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** A point on a pin's picture at which something to buy is shown: x and y from 0 to 1, from the top left. */
+/** A point on a pin's picture at which products are shown: x and y from 0 to 1, from the top left. */
 export const pinTags = pgTable(
   'pin_tags',
   {
@@ -16,7 +16,7 @@ export const pinTags = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // Two tags at one point are indistinguishable, and a repeated request makes one.
+    // Two tags at one point would be indistinguishable, and a repeated request creates one.
     uniqueIndex('pin_tags_point').on(t.pin_id, t.x, t.y),
     check('pin_tags_on_picture', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
   ],

@@ -52,7 +52,7 @@ describe('tag statuses (part 2, section 4)', () => {
   })
 })
 
-test('drops a removed created tag from the draft, and keeps a deleted one until the server knows', () => {
+test('drops a removed created tag from the draft, and keeps a deleted one until it is sent to the server', () => {
   expect(withoutTag([newTag('1', 0, 0), saved], '1')).toEqual([deleted])
   const other: DraftTag = { ...saved, id: '2' }
   expect(withoutTag([saved, other], '2')).toEqual([saved, removeTag(other)])
@@ -64,7 +64,7 @@ test('sends changes to the server, but no tag without products', () => {
   expect(pendingOf([setTagObjects(edited, [lamp])])).toHaveLength(1)
 })
 
-/** From which statuses which are reached; nothing else ever happens. */
+/** The legal transitions between statuses. */
 const legal: Record<DraftTag['status'], DraftTag['status'][]> = {
   created: ['created'],
   saved: ['saved', 'edited', 'deleted'],

@@ -3,10 +3,10 @@ import type { PinTag, TaggedProduct } from '@/lib/content/wire/product'
 /** The state of a draft's tag with respect to the server (specification part 2, section 3). */
 export type TagStatus = 'created' | 'saved' | 'edited' | 'deleted'
 
-/** A thing at a tag of a draft: one of the server's has an id of its own. */
+/** A product at a tag of a draft; one of the server's has an id. */
 export type DraftObject = TaggedProduct & { id: string; status: 'created' | 'saved' | 'deleted' }
 
-/** A tag as the tagging mode holds it; `id` is the server's once it is saved. */
+/** A tag in the tagging mode; `id` is the server's once it is saved. */
 export type DraftTag = { id: string; x: number; y: number; status: TagStatus; objects: DraftObject[] }
 
 const within = (share: number) => Math.min(1, Math.max(0, share))
@@ -46,8 +46,8 @@ export function removeTag(tag: DraftTag): DraftTag {
 }
 
 /**
- * Returns the draft without a tag: a created one is dropped, another one stays as deleted until the server
- * knows.
+ * Returns the draft without a tag: a created one is dropped, another one stays as deleted until it is sent to the
+ * server.
  */
 export function withoutTag(tags: readonly DraftTag[], id: string): DraftTag[] {
   return tags.flatMap((tag) => {
@@ -67,7 +67,7 @@ export function withTag(
 }
 
 /**
- * Returns the draft's changes to send to the server, deletions first, so that their places are free; tags
+ * Returns the draft's changes to send to the server, deletions first, so that their points are free; tags
  * without products are left out.
  */
 export function pendingOf(tags: readonly DraftTag[]): DraftTag[] {

@@ -43,7 +43,7 @@ async function onCloseup(viewer: Viewer, id: string): Promise<PinTag[]> {
 }
 
 describe('a tag', () => {
-  test('shows product pins and pages of products to all who see the pin', async () => {
+  test('shows product pins and pages of products to all viewers of the pin', async () => {
     const owner = await person()
     const look = await own(owner)
     const lamp = await product(await person(), 'Lamp', '79.00')
@@ -85,7 +85,7 @@ describe('a tag', () => {
     await expect(deleteTag(other, tag_id)).rejects.toEqual(code(50))
   })
 
-  test('shows products alone', async () => {
+  test('accepts products only', async () => {
     const [owner, other] = [await person(), await person()]
     const look = await own(owner)
     const secret = await product(other, 'Secret', '1.00', await board(other, { privacy: 'secret' }))
@@ -121,7 +121,7 @@ describe('a save of a tagged pin', () => {
   const saveOf = async (member: Member, pin_id: string) =>
     repin(member, repinCreate.parse({ pin_id, board_id: (await board(member)).id }))
 
-  test('shows the tags of the pin that was made, as they are now, and is not its owner’s to change', async () => {
+  test('shows the current tags of the original pin, and its owner cannot change them', async () => {
     const [owner, keeper] = [await person(), await person()]
     const look = await own(owner)
     const tag = await put(owner, look.id, [{ link: await productPage('Lamp', '1.00') }])
@@ -140,7 +140,7 @@ describe('a save of a tagged pin', () => {
     expect(await onCloseup(anonymous, again.id)).toEqual([])
   })
 
-  test('shows its own instead, where its owner put any', async () => {
+  test('shows its own tags instead, if it has any', async () => {
     const [owner, keeper] = [await person(), await person()]
     const look = await own(owner)
     await put(owner, look.id, [{ link: await productPage('Lamp', '1.00') }])
@@ -150,7 +150,7 @@ describe('a save of a tagged pin', () => {
     expect(await onCloseup(anonymous, look.id)).not.toEqual([mine])
   })
 
-  test('shows none once that pin is deleted, removed, hidden or across a block', async () => {
+  test('shows none once the original is deleted, removed, hidden or across a block', async () => {
     const [owner, keeper, viewer] = [await person(), await person(), await person()]
     const place = await board(owner)
     const look = await pin(owner, place.id)
@@ -229,7 +229,7 @@ describe('limits', () => {
 })
 
 describe('a pasted address', () => {
-  test('reads an address once, and then knows it', async () => {
+  test('is read once, and then known', async () => {
     const link = 'https://shop.example/new/thing'
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })

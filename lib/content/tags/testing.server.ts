@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client.server'
 
 let made = 0
 
-/** Creates an address whose page sells something, as the worker would have read it. */
+/** Creates an address of a product page, as if read by the worker. */
 export async function productPage(name: string, price: string): Promise<string> {
   const url = `https://shop.example/${++made}/${encodeURIComponent(name)}`
   const offer_summary = {

@@ -23,7 +23,7 @@ describe('the topic of a text', () => {
     expect(bestTopic('soup art', [...topics].reverse())).toBe('1')
   })
 
-  test('parts of words are no words; a text without any has no topic', () => {
+  test('ignores parts of words; a text without any word has no topic', () => {
     expect(bestTopic('artist, party, soupçon', topics)).toBeNull()
     expect(bestTopic('', topics)).toBeNull()
     expect(bestTopic('🍲', topics)).toBeNull()

@@ -1,4 +1,4 @@
-/** A topic as a text is compared with it. */
+/** A topic with the data for matching texts. */
 export type TopicWords = { id: string; slug: string; keywords: readonly string[] }
 
 /** Returns the words of a text, separated by spaces: lower case, without accents or punctuation. */
@@ -11,7 +11,7 @@ function plain(text: string): string {
   return words ? ` ${words.join('  ')} ` : ''
 }
 
-/** Keywords without accents, by the keyword: a few hundred, whichever text they are compared with. */
+/** Keywords without accents, cached by keyword: a few hundred, independent of the texts. */
 const plainKeywords = new Map<string, string>()
 const keptKeywords = 10_000
 

@@ -13,7 +13,7 @@ async function choose(member: Member, { interest_id, interest_list = [], later }
   const ids = [...new Set(interest_id ? [interest_id, ...interest_list] : interest_list)]
   const given = sql`${sql.param(ids)}::bigint[]`
   return transact(async (tx): Promise<FollowedInterests> => {
-    // The member first, so that one person's choices come one after the other.
+    // Locks the member first, so that one person's choices are serialized.
     await tx.execute(sql`select id from users where id = ${member.id} for no key update`)
     const known = await tx.execute<{ id: string }>(sql`select id from interests where id = any(${given})`)
     if (interest_id && !known.rows.some(({ id }) => id === interest_id))
@@ -40,16 +40,16 @@ async function choose(member: Member, { interest_id, interest_list = [], later }
 }
 
 /**
- * Follows topics and records that the member has chosen, even none of them; with `later`, that they are to be asked again
+ * Follows topics and records that the member has chosen, even none of them; with `later`, that they are asked again
  * after 30 days. Unknown ids in the list are
- * skipped. @throws AppError 404 when `interest_id` is no topic
+ * skipped. @throws AppError 404 when `interest_id` is not a topic
  */
 export function followInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
   return choose(member, chosen, true)
 }
 
 /**
- * Unfollows topics; those not followed change nothing. @throws AppError 404 when `interest_id` is no topic
+ * Unfollows topics; those not followed change nothing. @throws AppError 404 when `interest_id` is not a topic
  */
 export function unfollowInterests(member: Member, chosen: Chosen): Promise<FollowedInterests> {
   return choose(member, chosen, false)

@@ -13,12 +13,12 @@ export const wireInterest = z.strictObject({
 })
 export type WireInterest = z.output<typeof wireInterest>
 
-/** One topic, or several at once (specification part 1, section 7: interest_id, interest_list). */
+/** One or several topics (specification part 1, section 7: interest_id, interest_list). */
 export const interestFollow = z
   .object({
     interest_id: idSchema.optional(),
     interest_list: z.array(idSchema).max(100).optional(),
-    /** True for "Not now": no topics, and no question for 30 days. */
+    /** True for "Not now": no topics, and no prompt for 30 days. */
     later: z.boolean().optional(),
   })
   .refine((value) => value.later || value.interest_id !== undefined || value.interest_list !== undefined, {

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
-/** A topic that people choose and pins belong to. `keywords` are the words by which a text is recognised as about it. */
+/** A topic that people follow and pins belong to. `keywords` are words by which a text is recognized as being about it. */
 export const interests = pgTable(
   'interests',
   {
@@ -19,7 +19,7 @@ export const interests = pgTable(
   ],
 )
 
-/** The topics a person chose. */
+/** The topics that a person follows. */
 export const userInterests = pgTable(
   'user_interests',
   {

@@ -2,7 +2,7 @@ import { singleton } from '@/lib/core/singleton'
 import { statement } from '@/lib/platform/db/statement.server'
 import { bestTopic, type TopicWords } from './best-topic'
 
-/** Milliseconds for which this process trusts its copy of the keywords. */
+/** Milliseconds for which this process caches the keywords. */
 const freshMs = 60_000
 
 const keywords = statement<TopicWords>(
@@ -25,7 +25,7 @@ function loadTopics(): Promise<TopicWords[]> {
   return state.topics
 }
 
-/** Returns what finds the id of a text's best topic, null for none: asks the database at most once a minute. */
+/** Returns a function that gives the id of a text's best topic, null for none; it queries the database at most once a minute. */
 export async function topicFinder(): Promise<(text: string) => string | null> {
   const topics = await loadTopics()
   return (text) => bestTopic(text, topics)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeString } from '@/lib/core/input'
 
-/** The answer to a choice of topics: all that the member follows now. */
+/** The answer to a choice of topics: all topics that the member follows now. */
 export const wireFollowedInterests = z.strictObject({
   interest_ids: z.array(safeString()),
   chose_topics: z.boolean(),

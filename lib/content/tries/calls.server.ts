@@ -6,7 +6,7 @@ import { wireTryMarks } from './schema'
 
 const ofTry = z.object({ id: idSchema })
 
-/** Sets a mark on a try by POST, takes it back by DELETE. */
+/** Declares a mark on a try: POST sets it, DELETE removes it. */
 const mark = <const Path extends string>(
   path: Path,
   names: [set: string, unset: string],
@@ -29,7 +29,7 @@ const mark = <const Path extends string>(
   ] as const
 }
 
-/** Liking a try and finding it helpful; `/v3/helpful/1/…` is that of comments. */
+/** Likes and helpful marks of tries; `/v3/helpful/1/…` is for comments. */
 export const tryCalls = [
   ...mark('/v3/did_it/:id/like/', ['v3_like_did_it', 'v3_unlike_did_it'], 'like'),
   ...mark('/v3/did_it/:id/helpful/', ['v3_mark_did_it_helpful', 'v3_unmark_did_it_helpful'], 'helpful'),

@@ -16,8 +16,8 @@ import type { tryCreate, tryUpdate, WireTry } from './schema'
 const field = 'image_signature'
 
 /**
- * Locks a photo that is ready, so that it is not swept before the try is stored. @throws AppError 1 when it
- * was not uploaded, 409 while it is being processed, 422 when that failed, or it was removed from the member
+ * Locks a ready photo, so that it is not swept before the try is stored. @throws AppError 1 when it
+ * was not uploaded, 409 while it is being processed, 422 when that failed, or a decision removed it from the member
  * before
  */
 async function holdPhoto(tx: Db, member: Member, signature: string): Promise<void> {
@@ -35,7 +35,7 @@ const lockPicture = (tx: Db, id: string) =>
 const countTries = (tx: Db, picture: string, by: 1 | -1) =>
   tx.execute(sql`update aggregated_pins set try_count = try_count + ${by} where id = ${picture}`)
 
-/** Refuses to put another in the place of a try that a decision took away. @throws AppError 422 */
+/** Refuses to replace a try that a decision removed. @throws AppError 422 */
 async function permitTry(tx: Db, member: Member, picture: string): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from tries
     where aggregated_pin_id = ${picture} and user_id = ${member.id} and deleted_at is null and removed_by is not null`)
@@ -48,7 +48,7 @@ async function permitTry(tx: Db, member: Member, picture: string): Promise<void>
 
 /**
  * Adds the member's try of a pin, with a photo and text, which follows the rules of comments under the pin. A
- * person has one try per picture: another replaces it, so that a double click is one. @throws AppError 50; 1,
+ * person has one try per picture: a new one replaces it, so that a double click creates one. @throws AppError 50; 1,
  * 409 or 422 for the photo; 29, 9201 and 9202 as `permitComment`
  */
 export async function addTry(member: Member, input: z.output<typeof tryCreate>): Promise<WireTry> {
@@ -87,7 +87,7 @@ type Own = {
 
 /**
  * Returns the member's own try, after locking its picture's counts. @throws AppError 404 when there is none,
- * or none that can be restored, 7 for somebody else's
+ * or none that can be restored, 7 for another member's
  */
 async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   const standing = await tx.execute<{ aggregated_pin_id: string }>(
@@ -104,7 +104,7 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   return own
 }
 
-/** Brings a deleted try back. @throws AppError 409 when the member made another meanwhile */
+/** Restores a deleted try. @throws AppError 409 when the member added another meanwhile */
 async function bringBack(tx: Db, own: Own): Promise<void> {
   if (!own.is_deleted) return
   const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}
@@ -116,7 +116,7 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
 
 /**
  * Changes a try of the member's, or with `deleted: false` restores it within an hour. @throws AppError 404, 7
- * for somebody else's, 409; for photo and text as `addTry`
+ * for another member's, 409; for photo and text as `addTry`
  */
 export async function updateTry(member: Member, input: z.output<typeof tryUpdate>): Promise<WireTry> {
   const { id, image_signature: signature, text } = input
@@ -134,7 +134,7 @@ export async function updateTry(member: Member, input: z.output<typeof tryUpdate
   return tryById(member, id)
 }
 
-/** Takes a try of the member's away; again changes nothing, and within an hour `updateTry` undoes it. @throws AppError 404, 7 */
+/** Deletes a try of the member's; idempotent, and undone by `updateTry` within an hour. @throws AppError 404, 7 */
 export function deleteTry(member: Member, id: string): Promise<null> {
   return transact(async (tx) => {
     const own = await lockOwn(tx, member, id)
@@ -147,7 +147,7 @@ export function deleteTry(member: Member, id: string): Promise<null> {
 }
 
 /**
- * Hides a try from everybody but its author by a decision, or with null restores it, in the caller's
+ * Hides a try from everyone but its author by a decision, or with null restores it, in the caller's
  * transaction; the count follows. A deleted try is no error.
  */
 export async function setTryRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { lockPictures } from '@/lib/content/pins/lock-pictures.server'
 import { removeUnused } from '@/lib/media/images/remove-unused.server'
 import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
 
-/** The tries that they liked or found helpful are so no more. */
+/** Removes their likes and helpful marks on tries, and recounts those. */
 export const leaveTryMarks: ErasedPart = async (tx, user_id, max) => {
   const tries = await idsOf(
     tx,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { db } from '@/lib/platform/db/client.server'
 
-/** Tries that one run removes. */
+/** Maximum tries that one run removes. */
 const batch = 1000
 
-/** Removes for good the tries that were deleted more than an hour ago; their photos go with the unused pictures. */
+/** Removes tries that were deleted more than an hour ago; their photos are deleted as unused pictures. */
 export async function purgeTries(): Promise<number> {
   const { rows } = await db().execute(sql`delete from tries where id in (
     select id from tries where deleted_at < now() - ${undoInterval} order by deleted_at limit ${batch}) returning 1`)

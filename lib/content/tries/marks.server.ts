@@ -7,7 +7,7 @@ import type { WireTryMarks } from './schema'
 
 /**
  * Sets or unsets the member's like or helpful mark on a try; repeating changes nothing. @throws AppError 404
- * for one that they may not know of
+ * for one that they may not see
  */
 export async function markTry(
   member: Member,

@@ -11,7 +11,7 @@ import { presentTry, presentUserTry, type TryRow, type UserTryPin } from './pres
 import type { triesGet, userTriesGet, WireTry, WireUserTry } from './schema'
 import { trySeen } from './try-sql.server'
 
-/** Above every id: where a list that is read newest first begins. */
+/** An id above all others: where newest-first lists begin. */
 const beginning = '9223372036854775807'
 
 const picture = statement<{ id: string }, [viewer: string, pin: string]>(
@@ -81,7 +81,7 @@ export async function triesOf(viewer: Viewer, input: z.output<typeof triesGet>):
 }
 
 /**
- * Returns a person's tries of pictures that the viewer may see, newest first; none where their profile is closed to the
+ * Returns a person's tries of pictures that the viewer may see, newest first; none if their profile is closed to the
  * viewer. @throws AppError 30, 1 for a bookmark of another list
  */
 export async function triesOfUser(
@@ -104,7 +104,7 @@ export async function pictureOfTry(viewer: Viewer, id: string): Promise<string> 
   return found(row, 'notFound').picture
 }
 
-/** Returns one try. @throws AppError 404 when there is none that the viewer may know of */
+/** Returns one try. @throws AppError 404 when the viewer may not see it */
 export async function tryById(viewer: Viewer, id: string): Promise<WireTry> {
   const [row] = await one(viewerKey(viewer), id)
   return presentTry(found(row, 'notFound'))

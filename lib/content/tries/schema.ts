@@ -4,7 +4,7 @@ import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
 
-/** Characters of a try's text. */
+/** Maximum characters of a try's text. */
 export const tryTextLimit = 500
 
 /** A try on the wire (part 2, section 3, user-did-it data). */
@@ -52,7 +52,7 @@ export const triesGet = listOptions.extend({
 
 export const userTriesGet = listOptions.extend({ username: safeString().max(30) })
 
-/** The photo is one that `/upload-image/` took in and that is ready. */
+/** The signature of a ready photo, uploaded to `/upload-image/`. */
 export const tryCreate = z.object({
   pin_id: idSchema,
   image_signature: signature,
@@ -63,7 +63,7 @@ export const tryUpdate = z.object({
   id: idSchema,
   image_signature: signature.optional(),
   text: text(tryTextLimit).optional(),
-  /** false brings back a try deleted less than an hour ago: undo. */
+  /** false restores a try deleted less than an hour ago: undo. */
   deleted: z.literal(false).optional(),
 })
 

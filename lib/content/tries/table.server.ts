@@ -7,7 +7,7 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * A person's try of a picture: a photo of the result, and text. One existing try per person and picture. The
- * photo keeps its media alive (no cascade): sweeping pictures checks tries, too.
+ * photo keeps its media from being deleted (no cascade): sweeping pictures checks tries, too.
  */
 export const tries = pgTable(
   'tries',
@@ -24,7 +24,7 @@ export const tries = pgTable(
       .references(() => media.signature),
     text: text('text').notNull().default(''),
     /**
-     * The decision that removed it for everybody but its author; it is not counted while that is in force.
+     * The decision that removed it for everyone but its author; it is not counted while that is in force.
      */
     removed_by: bigId('removed_by'),
     comment_count: integer('comment_count').notNull().default(0),

@@ -96,7 +96,7 @@ describe('a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('takes 500 characters and not one more, and a photo that is ready', async () => {
+  test('accepts 500 characters and not one more, and a ready photo', async () => {
     const { id } = await pin(owner, boardId)
     expect((await tryIt(me, id, { text: 'é'.repeat(500) })).text).toHaveLength(500)
     expect(() =>
@@ -150,7 +150,7 @@ describe('a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('keeps its photo alive for as long as it exists', async () => {
+  test('keeps its photo from being deleted for as long as it exists', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()
     const made = await addTry(me, tryCreate.parse({ pin_id: id, image_signature: signature }))

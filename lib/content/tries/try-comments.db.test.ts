@@ -165,7 +165,7 @@ describe('comments on a try', () => {
   })
 })
 
-describe('a try that is reported', () => {
+describe('a reported try', () => {
   const reportBy = (who: Member, id = made.id) =>
     report(who, reportCreate.parse({ type: 'userDidItData', id, reason: 'spam' }))
 
@@ -201,7 +201,7 @@ describe('a try that is reported', () => {
     await expect(reportBy(await person())).rejects.toEqual(code(404))
   })
 
-  test('hides it from everybody but its author, with its comments, and restores it', async () => {
+  test('is hidden from everyone but its author, with its comments, and restored', async () => {
     const first = await comment(guest)
     await reportBy(guest)
     const count = async () => (await pinById(owner, shown.id)).aggregated_pin_data.aggregated_stats.done
@@ -225,7 +225,7 @@ describe('a try that is reported', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('counts once when deleted by its author while removed, and stays away when undone', async () => {
+  test('is counted once when deleted by its author while removed, and stays deleted when the decision is undone', async () => {
     await reportBy(guest)
     await removed()
     await deleteTry(maker, made.id)

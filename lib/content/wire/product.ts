@@ -13,7 +13,7 @@ export const wireTaggedOffer = z.strictObject({
   name: safeString(),
   brand: safeString(),
   price: safeString().nullable(),
-  /** Before a reduction. */
+  /** The price before a reduction. */
   was: safeString().nullable(),
   currency: safeString(),
   /** null when the page does not say. */
@@ -21,7 +21,7 @@ export const wireTaggedOffer = z.strictObject({
 })
 export type TaggedOffer = z.output<typeof wireTaggedOffer>
 
-/** A product: a pin that leads to one, or the bare address of its page. `pin` is null for an address. */
+/** A product: a pin that links to one, or the bare address of its page. `pin` is null for an address. */
 export const wireTaggedProduct = z.strictObject({
   type: z.enum(['product_pin', 'link']),
   pin: z
@@ -37,7 +37,7 @@ export const wireTaggedProduct = z.strictObject({
 })
 export type TaggedProduct = z.output<typeof wireTaggedProduct>
 
-/** A tagged object (specification part 2, section 3). On the server it is saved. */
+/** A tagged object (specification part 2, section 3). On the server it is always saved. */
 export const wireTaggedObject = wireTaggedProduct.extend({
   id: safeString(),
   status: z.literal('saved'),

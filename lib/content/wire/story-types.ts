@@ -1,5 +1,5 @@
 /**
- * The fifteen types of blocks (specification part 1, section 3). Clients may also give `block_type`, the place in this list from 1:
+ * The fifteen types of blocks (specification part 1, section 3). Clients may also send `block_type`, the position in this list from 1:
  * so 3 is a video.
  */
 export const blockTypes = [

@@ -72,11 +72,11 @@ export const wireStoryLook = z.strictObject({
   align: z.enum(textAligns).nullable(),
 })
 
-/** The state of a poll for the viewer; `page` and `block` are its place in the story, from 0. */
+/** The state of a poll for the viewer; `page` and `block` are its position in the story, from 0. */
 export const wireStoryPoll = z.strictObject({
   page: z.number(),
   block: z.number(),
-  /** The place of the option that they chose. */
+  /** The index of the option that they chose. */
   choice: z.number().nullable(),
   /** Votes for each option; null before the viewer voted, except for the author. */
   counts: z.array(z.number()).nullable(),
@@ -96,7 +96,7 @@ export const wireStoryBlock = z.strictObject({
   /** Alternative text of the picture or video. */
   alt: safeString(),
   image: wireStoryImage.nullable(),
-  /** null until it is made; then its picture is a still. */
+  /** null until it is processed; then its picture is a still. */
   video: wireStoryVideo.nullable(),
   link: safeString().nullable(),
   amount: safeString().nullable(),

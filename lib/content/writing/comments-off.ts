@@ -1,5 +1,5 @@
 /**
- * Returns, as SQL, the condition that comments are off: under a pin (`pin` may be none), and for any pin of
+ * Returns, as SQL, the condition that comments are off: under a pin (`pin` may be null), and for any pin of
  * its picture when that one or the oldest of them has them off.
  */
 export function commentsOff(picture: string, pin: string): string {

@@ -18,7 +18,7 @@ const relation = statement<Omit<Relation, 'is_self'>, [member: string, user: str
      exists (select from user_follows where follower_id = $2 and followee_id = $1) as followed_by_them`,
 )
 
-/** Returns a member's relationship with a user, as permissions read it. */
+/** Returns a member's relationship with a user, as permissions need it. */
 export async function relationTo(tx: Db, member: Member, user_id: string): Promise<Relation> {
   if (member.id === user_id) return { is_self: true, follows_them: false, followed_by_them: false }
   const [row] = await relation.in(tx, member.id, user_id)
@@ -64,7 +64,7 @@ async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: strin
 /**
  * Checks that a comment is allowed under a pin: comments are on, it links to this site only, and the owners'
  * settings allow the member, links, names and every word. @throws AppError 29 not allowed, or comments are
- * off; 9201 a forbidden word, link or name; 9202 for a link elsewhere or the name of a blocked site
+ * off; 9201 a forbidden word, link or name; 9202 for an external link or the name of a blocked site
  */
 export async function permitComment(
   tx: Db,
@@ -75,7 +75,7 @@ export async function permitComment(
   await permitBy(tx, member, await rulesOf(tx, place), text)
 }
 
-/** Checks as `permitComment`, by rules that were read. */
+/** Checks as `permitComment`, with rules that were loaded. */
 export async function permitBy(tx: Db, member: Member, { off, owners }: Rules, text: string): Promise<void> {
   if (off) throw refuse(29, 'commentsOff')
   if (hasForeignLink(text, env().ORIGIN)) throw refuse(9202, 'foreignLinks')

@@ -17,7 +17,7 @@ test.each([
   expect(hasFilteredWord(text, words)).toBe(has)
 })
 
-test('handles a hundred hostile words and a long text in no time', async () => {
+test('handles a hundred hostile words and a long text in linear time', async () => {
   const words = Array.from({ length: 100 }, (_, index) => `${'(a+)+'.repeat(9)}${index}`)
   const cost = await leastBusyMs(200, () => expect(hasFilteredWord('a'.repeat(500), words)).toBe(false))
   expect(cost).toBeLessThan(200)
@@ -64,7 +64,7 @@ test('links to this site only', () => {
     expect([text, hasForeignLink(text, here)]).toEqual([text, false])
 })
 
-test('handles a long near-address in no time', async () => {
+test('handles a long near-address in linear time', async () => {
   const texts = ['https://'.repeat(60), `https://${'.'.repeat(490)}`, '@'.repeat(500), '@a'.repeat(250)]
   const cost = await leastBusyMs(50, () => {
     for (const text of texts) {

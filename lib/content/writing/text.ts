@@ -1,4 +1,4 @@
-/** Most mentions in one comment; further names stay text. */
+/** Maximum mentions in one comment; further names stay text. */
 const mostNamed = 10
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -25,7 +25,7 @@ export function hasLink(text: string): boolean {
   return /\bhttps?:\/\/\S|\bwww\.\S/i.test(text.normalize('NFKC'))
 }
 
-/** Trailing signs that end a sentence rather than an address. */
+/** Trailing punctuation that ends a sentence rather than an address. */
 const addresses = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi
 
 /** A piece of a text, by UTF-16 units. */

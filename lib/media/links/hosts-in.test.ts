@@ -26,7 +26,7 @@ test.each(['Nothing here', 'The end. Really…', '5,5 or 5:30', ''])('finds none
 )
 
 test.each(['a', 'a.', 'http://', 'http://a.', '.', '@', '-_', ' a.b', 'http:', '%61'])(
-  'reads 10,000 characters of %j, the longest text there is, within 100 ms',
+  'reads 10,000 characters of %j, the maximum length, within 100 ms',
   async (piece) => {
     for (const [start, end] of [
       ['', ''],

@@ -60,7 +60,7 @@ test.each([
   ['en-US', 'Device: d', 'Place', 'Time: t'],
   ['de', 'Gerät: d', 'Ort', 'Zeit: t'],
 ])(
-  'names a new device and its location where they are known, and leaves the line out otherwise, in %s',
+  'names a new device and its location if they are known, and otherwise leaves out the line, in %s',
   (locale, device, place, time) => {
     const mail = { template: 'new_device', locale, home, subscription: null } as const
     const mailOf = (where: string, device = 'd') =>
