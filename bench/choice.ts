@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What one run measures. */
+/** Measurements of one run. */
 export type Choice = { sizes: number[]; quick: boolean; only: string }
 
 const units: Record<string, number> = { '': 1, k: 1000, m: 1_000_000 }

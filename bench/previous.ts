@@ -1,4 +1,4 @@
-/** What an earlier run measured of a row, at 32 connections. */
+/** Figures of a row in an earlier run, at 32 connections. */
 export type Before = { processor: number; perSecond: number }
 
 /** Rows of the tables of an earlier report, by number of pins and name. */

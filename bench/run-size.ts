@@ -43,7 +43,7 @@ export type SizeReport = {
   lines: Line[]
   peak: number
   weights: Weight[]
-  /** What a run of few rows leaves out. */
+  /** Rows that a short run leaves out. */
   fullBoard?: FullBoardTimes
   business?: BusinessTimes
   signIn?: SignInTimes

@@ -148,7 +148,7 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
       most: { 1: 600, 32: 3000 },
     },
     {
-      // The row that everybody locks: one picture; each person has a board of their own.
+      // Every save locks the row of one picture; each person saves to a board of their own.
       name: hotPin,
       shots: many.map((one) => write('RepinResource', one, { pin_id: pins[0] ?? '', board_id: one.id })),
       most: { 1: 600, 32: 3000 },

@@ -72,7 +72,7 @@ const writeTargets: [name: string, perSecond: number, costs?: readonly [number, 
   ['write a comment', 450],
 ]
 
-/** What a pin's owner and everybody else waits for: the targets of issue 13, at 100,000 pins and one process. */
+/** Targets of the calls that people wait for, at 100,000 pins and one process. */
 function writesAndKept(report: SizeReport, at: string): Verdict[] {
   const rows = (name: string, judge: (line: Line) => Verdict[]) => {
     const line = lineOf(report, name)

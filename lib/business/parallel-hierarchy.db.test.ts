@@ -116,7 +116,7 @@ test('lets reads and commands agree while partners, businesses and managers come
           try {
             await kinds[one.kind](given, one)
           } catch (error) {
-            // A refusal is an outcome like others, since somebody else may have been first.
+            // A refusal is a valid outcome, since another actor may have been first.
             if (!(error instanceof AppError)) throw error
           }
       })
@@ -152,7 +152,7 @@ test('ends what a manager who is just coming would manage, when a business leave
   expect(await astray([sister.id, parent])).toEqual([])
 })
 
-/** A promise that somebody else resolves. */
+/** A promise that is resolved from outside. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ function gate() {
   return { opened, open: () => open() }
 }
 
-/** Resolves once somebody waits for a lock on a business. */
+/** Resolves once a transaction waits for a lock on a business. */
 async function isWaitedFor(): Promise<void> {
   for (;;) {
     const { rows } = await pool().query(`

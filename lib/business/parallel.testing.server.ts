@@ -9,7 +9,7 @@ import { adAccountAccess } from './access/access.server'
 import { assetsDomain } from './assets/domain.server'
 import { hierarchyDomain } from './hierarchy/domain.server'
 
-/** Returns the permissions that commands give somebody on an ad account, and those by which reads show it. For tests. */
+/** Returns a person's permissions on an ad account according to commands, and according to reads. For tests. */
 export async function held(member: Member, id: string) {
   const all = permissionsOn('ad-account')
   const commands: string[] = []

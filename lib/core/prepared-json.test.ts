@@ -14,7 +14,7 @@ test.each([
   expect(jsonOf(value, false)).toBe(JSON.stringify(value))
 })
 
-test('writes prepared texts where they stand in an answer', () => {
+test('inserts prepared texts at their places in an answer', () => {
   const answer = (list: unknown) => ({ resource_response: { status: 'success', data: list, bookmark: 'b' } })
   expect(JSON.parse(jsonOf(answer([pin('1'), { id: '2' }, pin('3')]), false) ?? '')).toEqual(
     answer([{ id: '1', as: 'plain' }, { id: '2' }, { id: '3', as: 'plain' }]),

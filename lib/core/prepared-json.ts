@@ -19,7 +19,7 @@ export function withJson<T extends object>(value: T, text: Write): T {
 const DEPTH = 4
 
 /**
- * Returns the JSON of an answer as `JSON.stringify` does, with the prepared texts of objects that stand in lists of it.
+ * Returns the JSON of an answer as `JSON.stringify` does, with the prepared texts of objects in its lists.
  * @param isAbsolute prepared texts have absolute addresses of media
  */
 export function jsonOf(value: unknown, isAbsolute: boolean, depth = DEPTH): string | undefined {

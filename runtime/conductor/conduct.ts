@@ -13,7 +13,7 @@ type Mode = 'production' | 'development'
 
 const DEMO = 'demo/main.ts'
 
-/** What runs, in the order of stopping. */
+/** The running parts, in the order in which they stop. */
 interface Running {
   tasks: Set<ChildProcess>
   web: Kept | null

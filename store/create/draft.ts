@@ -43,7 +43,7 @@ export type DraftOptions = {
   interest_ids: string[]
   comments_disabled: boolean
   allow_shopping_rec: boolean
-  /** Kept from whoever made the draft or the pin by a call: the builder has no switch for them while there are no ads. */
+  /** Set by calls only: the builder has no switch for them while there are no ads. */
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
 }

@@ -32,7 +32,7 @@ export function PeopleDialog(props: Props) {
   )
 }
 
-/** Reads the people of a board page by page, those who were invited, and the links; `reload` reads all anew. */
+/** Reads the people of a board page by page, the invited people, and the links; `reload` reads all of them again. */
 function useLists(board_id: string, mayInvite: boolean, isOwner: boolean) {
   const people = useList<WireCollaborator>(board_id, (bookmarks) =>
     resource('BoardCollaboratorsResource').get({ board_id, page_size: 50, bookmarks }),

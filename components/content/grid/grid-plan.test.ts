@@ -21,7 +21,7 @@ test('keeps what it planned when pins come to the end, and when a pin changes bu
   expect({ style: after.style, boxes: after.boxesAt(3, 1) }).toEqual(fresh(more))
 })
 
-test('plans anew a list that lost a pin, has another first one, or has one of another size', () => {
+test('recomputes the plan when a list lost a pin, starts with another, or has one of another size', () => {
   const list = pins(6)
   const tall = { ...pinOf('1'), title: 'words '.repeat(20), grid_title: 'words '.repeat(20) }
   for (const changed of [list.slice(1), list.slice(0, 5), [tall, ...list.slice(1)], [tall, ...list]]) {

@@ -11,8 +11,8 @@ const isSame = (one: CardSize | undefined, other: CardSize) =>
   one?.image === other.image && one.phone === other.phone && one.wide === other.wide
 
 /**
- * Returns a planner of a grid, which remembers its last plan: a page more of pins costs what these cost, however many there
- * are already. A list that changed otherwise, so that cards may move, is planned anew.
+ * Returns a planner of a grid that remembers its last plan: another page of pins costs the same, however many pins the list
+ * has. A list that changed in another way, so that cards may move, is planned from the start.
  */
 export function gridPlanner(): (pins: readonly WirePin[], below: number) => Plan {
   let known: readonly WirePin[] = []

@@ -84,7 +84,7 @@ export function SquareGrid({
 const indices = ({ from, to }: { from: number; to: number }) =>
   Array.from({ length: to - from }, (_, n) => from + n)
 
-/** Returns the place of a square, the same object each time: else every card would be drawn anew at each step of a scroll. */
+/** Returns the place of a square, the same object each time, so that scrolling does not render every card again. */
 function placesIn(columns: number | null): (index: number) => CSSProperties {
   const places: CSSProperties[] = []
   return (index) => {

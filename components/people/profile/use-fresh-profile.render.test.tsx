@@ -26,7 +26,7 @@ test('refreshes one’s own profile pins when they are stale, once', () => {
   expect(store.getState().ui.profileStale).toBe(false)
 })
 
-test('keeps them stale while the profile of somebody else is shown', () => {
+test('keeps pins stale while another profile is shown', () => {
   const { store, replace } = shown(false)
   act(() => void store.dispatch(profileStaled(true)))
   expect(replace).not.toHaveBeenCalled()

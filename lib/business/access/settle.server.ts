@@ -5,8 +5,8 @@ import type { Db } from '@/lib/platform/db/client.server'
 type Sql = Pick<Db, 'execute'>
 
 /**
- * Locks businesses in the order of their ids. What a business holds on to for others is made of the grants of several: whoever
- * changes those locks all of them first, before the permission is asked, so that two changes wait for each other.
+ * Locks businesses in the order of their ids. Derived grants come from the grants of several businesses: a command
+ * that changes those locks all of them first, before it checks the permission, so that two changes wait for each other.
  */
 export async function lockBusinesses(tx: Sql, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -77,7 +77,7 @@ export async function lockWithPartners(tx: Sql, business_id: string): Promise<vo
   await lockBusinesses(tx, [business_id, ...(await partnerIdsOf(tx, business_id))])
 }
 
-/** Hands on anew what every partner of a business holds there. */
+/** Recomputes the derived grants of every partner of a business. */
 export async function settlePartnersOf(tx: Sql, business_id: string): Promise<void> {
   for (const id of await partnerIdsOf(tx, business_id)) await settlePartner(tx, id)
 }

@@ -61,7 +61,7 @@ export type ChangedFields = Partial<Record<ChangeField, unknown>>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the ids that the fields of a change name somebody or something by. */
+/** Returns the ids of people and assets in the fields of a change. */
 export function namedIn(side: unknown): string[] {
   if (!isRecord(side)) return []
   return Object.entries(side).flatMap(([field, value]) => {

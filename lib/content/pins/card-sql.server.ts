@@ -61,7 +61,7 @@ const fieldColumns = cardFieldNames.map((name) => `${computed[name] ?? `p.${name
 const creatorOf = `from pins c join boards cb on cb.id = c.board_id join users cu on cu.id = c.user_id
     where c.id = coalesce(p.original_pin_id, p.parent_pin_id) and c.user_id <> p.user_id and ${pinSeen('c', 'cb', '$1')}`
 
-/** That person; null for what p's pinner made. */
+/** Ids of that person; null where the pinner of `p` is the creator. */
 const creator = `case when p.parent_pin_id is null then null else (
     select json_build_object('id', cu.id::text, 'username', cu.username, 'full_name', cu.full_name,
       'first_name', cu.first_name, 'avatar_signature', cu.avatar_signature) ${creatorOf}) end`
@@ -87,7 +87,7 @@ export const cardVersion = versionOf(
   (names) => `case when p.parent_pin_id is null then null else (select ${names('cu')} ${creatorOf}) end`,
 )
 
-/** What is of the moment and of the viewer, for `presentLive`: read for each request. */
+/** Columns that change often or depend on the viewer, for `presentLive`: read for each request. */
 const live = `a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,
       coalesce(r.reaction_type, 0) as reaction_by_me, ${savedByMe} as saved_by_me`
 

@@ -23,7 +23,7 @@ const run = (query: SQL) => db().execute(query)
 const hex = () => randomBytes(16).toString('hex')
 const link = `https://example.org/${hex()}`
 
-/** What is known of a page with an article. */
+/** Columns of a linked page with an article. */
 const page = (title: string) => ({
   ...{ title, description: '', site_name: 'Twigs', products: [], recipe: null, tutorial: null },
   article: { name: title, description: '', date_published: '', authors: [] },
@@ -178,7 +178,7 @@ test('asks one statement once its cards are kept, and a second one for what chan
   expect(await sent()).toBe(1)
 })
 
-test('asks for no card anew when its pin is liked, saved or followed', async () => {
+test('keeps a card when its pin is liked, saved or followed', async () => {
   await shown(saver)
   await run(sql`update aggregated_pins set save_count = save_count + 1`)
   await run(

@@ -69,7 +69,7 @@ const pinsSeen = statement<Pin, [viewer: string, ids: readonly string[]]>(
   seenWhere('p.id = any($2::bigint[])'),
 )
 
-// For a list, PostgreSQL plans anew each time, which takes ten times as long as to read one pin.
+// For a list, PostgreSQL makes a plan for each call, which takes ten times as long as reading one pin.
 const pinSeenById = statement<Pin, [viewer: string, id: string]>('pin_seen', seenWhere('p.id = $2'))
 
 /**

@@ -135,7 +135,7 @@ function richOf({ rich }: CardRow): Pick<WirePin, 'rich_metadata' | 'rich_summar
   }
 }
 
-/** What is of the moment and of the viewer: read for each request. */
+/** Fields that change often or depend on the viewer: read for each request. */
 type LiveField =
   | 'comment_count'
   | 'saved_info'

@@ -33,7 +33,9 @@ export const serveVideoOriginal = defineRoute({
         stream: Readable.from([]),
         headers: { ...guarded, 'Content-Range': `bytes */${size}` },
       }
-    const part: Record<string, string> = range ? { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` } : {}
+    const part: Record<string, string> = range
+      ? { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }
+      : {}
     return {
       status: range ? 206 : 200,
       stream: createReadStream(path, range ?? {}),

@@ -263,8 +263,8 @@ export const transact = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
 
 /**
  * Runs `work` as `transact`, and returns what `read` reads of the committed state: on the same connection, in the round trip
- * of the commit. What it asks first is one row by its id, so that the plan for any value serves: PostgreSQL would plan a
- * statement of thirty tables anew each time, at four times the cost of the rest of the command.
+ * of the commit. The first read is one row by its id, for which a generic plan is good: PostgreSQL would otherwise plan a
+ * statement of thirty tables for each call, at four times the cost of the rest of the command.
  */
 export const transactAndRead = <T, R>(
   work: (tx: Db) => Promise<T>,

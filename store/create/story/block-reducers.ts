@@ -2,11 +2,9 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { storyBounds } from './bounds'
 import { dropChangedOf, dropProblems, setProblems } from './problems'
 import { itemOf, remember, type StoryState, touch } from './state'
-import type { BlockEdits, StoryBlock } from './types'
+import type { BlockChanges, StoryBlock } from './types'
 
 type Step = { id: string; going?: string }
-/** The new values of a block that is changed. */
-export type BlockChanges = Partial<Omit<StoryBlock, 'id' | 'edits'>> & { edits?: Partial<BlockEdits> }
 
 /** Changes of the blocks of a page. */
 export const blockReducers = {

@@ -1,5 +1,4 @@
-import type { BlockChanges } from './block-reducers'
-import type { StoryBlock, StoryDraft, StoryProblem } from './types'
+import type { BlockChanges, StoryBlock, StoryDraft, StoryProblem } from './types'
 
 /** Sets the problems of a story: those whose page and block are there, and at each block its first. */
 export function setProblems(draft: StoryDraft, problems: readonly StoryProblem[]): void {

@@ -160,3 +160,6 @@ export type BlockUpload =
   | { status: 'succeeded' }
   /** `isRefused`: because of the file itself, so that a retry begins anew. */
   | { status: 'failed'; message: string; isRefused: boolean }
+
+/** New values of a block. */
+export type BlockChanges = Partial<Omit<StoryBlock, 'id' | 'edits'>> & { edits?: Partial<BlockEdits> }
