@@ -55,7 +55,7 @@ test('keeps the people who were refused in the field, each with its reason, and 
   ])
 })
 
-test('loads the table anew when a dialog is closed after some were invited', async () => {
+test('loads the table again when a dialog is closed after some were invited', async () => {
   const items = [
     { invite: { id: '9' }, exception: null },
     { invite: null, exception: { code: 30, message: 'User not found.' } },

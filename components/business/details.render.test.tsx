@@ -51,7 +51,7 @@ const lists = () => Response.json({ items: [], bookmark: null, total_count: 0, s
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('shows why an ad account was not saved, keeps what was typed, and does not load it anew', async () => {
+test('shows why an ad account was not saved, keeps what was typed, and does not load it again', async () => {
   keepCalls(() => refused(403, 'You can’t do that.'))
   const { user } = show(<AccountDetails row={account} />)
   await user.type(name(), ' two')

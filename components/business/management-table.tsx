@@ -157,7 +157,7 @@ export function ManagementTable({
         <RowDetails
           name={name}
           business_id={business_id}
-          // As it is now: a change in its details loads the page anew.
+          // As it is now: a change in its details loads the page again.
           row={rows.find(({ id }) => id === open.id) ?? open}
           manages={manages}
           onClose={() => setOpen(null)}

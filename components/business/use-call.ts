@@ -5,7 +5,7 @@ import { lookAgain } from './look-again'
 
 /**
  * Runs calls one at a time; a refusal is shown as a toast. Both resolve to true where all went well; `change` then loads
- * the page anew, and leaves it alone after a refusal.
+ * the page again, and leaves it alone after a refusal.
  */
 export function useCall() {
   const t = useTranslations('business')

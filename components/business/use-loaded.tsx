@@ -13,7 +13,7 @@ export type Loaded<T> = {
   change: (data: T) => void
 }
 
-/** Loads something for as long as it is shown, and anew when `about`, the ids that `ask` uses, changes. */
+/** Loads something for as long as it is shown, and again when `about`, the ids that `ask` uses, changes. */
 export function useLoaded<T>(about: string, ask: () => Promise<T>): Loaded<T> {
   const t = useTranslations('business')
   const [turn, setTurn] = useState(0)

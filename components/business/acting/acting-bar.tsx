@@ -29,7 +29,7 @@ function Bar({ profile, person }: Props) {
     <aside className={styles.bar} aria-label={t('title')}>
       <Avatar user={profile} size={32} />
       <p role={ended ? 'alert' : undefined}>{ended ?? t('as', { name: profile.full_name })}</p>
-      {/* The page is the profile's until it is loaded anew, and nothing that was typed goes before that. */}
+      {/* The page is the profile's until it is loaded again, and nothing that was typed goes before that. */}
       <Button aria-disabled={isBusy} onClick={() => (ended ? window.location.reload() : void stop(person))}>
         {t(ended ? 'goOnAs' : 'backTo', { name: person.full_name })}
       </Button>
