@@ -64,7 +64,7 @@ const phone = {
   deviceScaleFactor: 2,
   userAgent: phoneAgent,
 }
-/** Keyboards, and what looks at several widths by itself. */
+/** Phones leave out keyboards, and files that look at several widths. */
 const onPhones = {
   testIgnore: ['**/*.desktop.spec.ts', ...sameEverywhere.map((name) => `**/${name}.spec.ts`)],
   grepInvert: /@any-width/,
