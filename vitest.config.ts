@@ -91,7 +91,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...patient, name: 'unit-replacing', include: replacing, setupFiles: properties },
+        test: {
+          ...patient,
+          name: 'unit-replacing',
+          include: replacing,
+          exclude: [rendered],
+          setupFiles: properties,
+        },
       },
       {
         resolve: { alias },
@@ -99,8 +105,20 @@ export default defineConfig({
           ...patient,
           name: 'render',
           include: [rendered],
+          exclude: replacing,
           environment: 'jsdom',
           isolate: false,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          setupFiles: ['tools/testing/browser-file.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...patient,
+          name: 'render-replacing',
+          include: replacing.filter((file) => file.endsWith('.render.test.tsx')),
+          environment: 'jsdom',
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['tools/testing/browser-file.ts'],
         },

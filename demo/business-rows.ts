@@ -117,7 +117,7 @@ async function addSharing(db: Loading, ids: readonly string[], agency: string): 
     union all select ${agency}::bigint, 'CAMPAIGN_MANAGER', 'ad-account', a.id, 'direct', a.business_id
     from ad_accounts a join jsonb_array_elements_text(${clients}) c (id) on a.business_id = c.id::bigint
     where a.name like '% Summer'`)
-  await settlePartner(db, agency)
+  for (const id of ids) await settlePartner(db, id)
 }
 
 /** Adds an invite of each type in each state, and a week of history. */

@@ -26,7 +26,7 @@ export const handedOnRules: readonly Rule[] = [
       from grants g join businesses p on p.id = g.subject_id and p.kind = 'ACCOUNT'
         join grants m on m.kind = 'business' and m.resource_id = p.id and m.role = 'BIZ_ADMIN' and m.source = 'direct'
           and m.subject_id <> p.id
-      where g.source in ('direct', 'group') and not (g.kind = 'business' and g.resource_id = p.id)
+      where g.source in ('direct', 'group') and not (g.kind = 'business' and g.role = 'BIZ_ADMIN')
         and g.kind in ('business', 'ad-account', 'profile', 'asset-group')`,
       `select ${columns} from grants where source = 'hierarchy' and not (kind = 'business' and role = 'BIZ_ADMIN')`,
     ),

@@ -36,7 +36,8 @@ export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
 }
 
 /**
- * Hands what a business holds as a partner on to its managers, and takes away what was handed on before.
+ * Hands what a business holds as a partner on to its managers, and takes away what was handed on before. An account that
+ * manages a parent does so alone: organization managers are named one by one.
  */
 export async function settlePartner(tx: Sql, partner_id: string): Promise<void> {
   await lockBusinesses(tx, [partner_id])
@@ -49,7 +50,7 @@ export async function settlePartner(tx: Sql, partner_id: string): Promise<void> 
     from grants g join grants m on m.kind = 'business' and m.resource_id = ${partner_id} and m.role = 'BIZ_ADMIN'
       and m.source = 'direct' and m.subject_id <> ${partner_id}
     where g.subject_id = ${partner_id} and g.source in ('direct', 'group')
-      and not (g.kind = 'business' and g.resource_id = ${partner_id})
+      and not (g.kind = 'business' and g.role = 'BIZ_ADMIN')
     on conflict do nothing`)
 }
 

@@ -114,6 +114,21 @@ test('lets the managers of a parent act on its children, until a child leaves', 
   await expect(adAccountById(manager, account.id)).rejects.toEqual(at(404))
 })
 
+test('keeps a parent from the managers of a business whose account manages it', async () => {
+  const owner = await testBusiness()
+  const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)
+  const manager = await testPerson(owner, 'BIZ_ADMIN')
+  await expect(hierarchyOf(manager, parent)).rejects.toEqual(at(404))
+  expect(
+    await updateMembers(
+      owner,
+      { business_id: owner.id, members: [{ member_id: manager.id, business_role: 'EMPLOYEE' }] },
+      testOrigin,
+    ),
+  ).toEqual({ exceptions: [] })
+  await expect(hierarchyOf(manager, parent)).rejects.toEqual(at(404))
+})
+
 test('writes the history of a business, for its managers alone', async () => {
   const owner = await testBusiness()
   const { id } = await testAdAccount(owner)

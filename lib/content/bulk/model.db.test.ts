@@ -143,12 +143,13 @@ async function compare({ people, ids, boards, actions }: World): Promise<void> {
     )
     expect(rows.map(({ title }) => title)).toEqual(boards.sections[name].toSorted())
   }
-  for (const [n, { by, taken, status }] of boards.actions.entries()) {
+  for (const [n, { by, taken, status, isMerge }] of boards.actions.entries()) {
     const count = (...states: string[]) => taken.filter(({ state }) => states.includes(state)).length
     const done_count = count('done', 'undone')
     expect(await actionById(people[by], actions[n] ?? '')).toMatchObject({
       ...{ status, done_count, failed_count: count('failed'), pin_count: taken.length },
-      can_undo: done_count > 0 && (status === 'done' || status === 'cancelled'),
+      can_undo:
+        (done_count > 0 && (status === 'done' || status === 'cancelled')) || (isMerge && status === 'done'),
     })
   }
 }

@@ -11,7 +11,7 @@ const columns = `a.id, a.type, a.board_id, a.section_id, a.status, a.pin_count, 
   case a.status when 'running' then a.pin_count - a.done_count - a.failed_count
     when 'undoing' then (select count(*)::int from board_action_pins p where p.action_id = a.id and p.state = 'done')
     else 0 end as waiting, a.user_id = $1 as is_mine,
-  (a.user_id = $1 and (a.done_count > 0 or a.removes_source) and a.status in ('done', 'cancelled')
+  (a.user_id = $1 and a.status in ('done', 'cancelled') and (a.done_count > 0 or (a.removes_source and a.status = 'done'))
     and a.finished_at > now() - interval '1 hour') as can_undo`
 
 const byId = statement<ActionRow, [member: string, id: string]>(

@@ -34,7 +34,7 @@ export const pinsRules: readonly Rule[] = [
   },
   {
     // An account with many pins that was closed or opened has a job on its way that sees to them.
-    name: 'a pin is public exactly when its picture is ready, its board is listed, and it is not for ads alone',
+    name: 'a pin is public exactly when its picture is ready, its board is listed, and it is not only for ads',
     sql: `select p.id::text as subject, 'is_public is ' || p.is_public as detail
       from pins p join boards b on b.id = p.board_id where p.is_public <> ${mayBePublic}
         and not exists (select from pgboss.job j where j.name = 'pins.audience'

@@ -81,7 +81,7 @@ test('sends nothing for a save and a new pin, whose transactions would wait for 
 const unseen: Record<string, readonly string[]> = {
   pins: [
     ...['id', 'created_at', 'parent_pin_id', 'original_pin_id', 'domain', 'method'],
-    ...['favorite_count'],
+    ...['favorite_count', 'is_ad_ineligible'],
   ],
   boards: [
     ...['id', 'created_at', 'last_pinned_at'],

@@ -94,6 +94,11 @@ export function db(): NodePgDatabase {
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
+/** Waits until errors of statements that could not be sent have reached their promises: turns of the queue, no time. */
+async function afterTicks(turns: number): Promise<void> {
+  for (let n = 0; n < turns; n++) await new Promise<void>((resolve) => process.nextTick(resolve))
+}
+
 /** True of the error of a statement that only follows one that failed, and says nothing about why. */
 function isConsequence(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
@@ -105,6 +110,8 @@ class Transaction {
   private begun: Promise<pg.QueryResult> | null = null
   private isCorked = false
   private readonly unawaited: Promise<unknown>[] = []
+  /** The error of the first of them that failed. */
+  private failure: { error: unknown } | null = null
   /** The error with which it failed to begin: all later failures follow from it. */
   refusal: { error: unknown } | null = null
   private hasEnded = false
@@ -129,7 +136,8 @@ class Transaction {
     this.isCorked = true
     const stream = streamOf(this.client)
     stream.cork()
-    process.nextTick(() => {
+    // Later than the look at statements that could not be sent, so that the commit is in the same piece.
+    void afterTicks(3).then(() => {
       this.isCorked = false
       stream.uncork()
     })
@@ -137,7 +145,9 @@ class Transaction {
 
   /** Leaves answers to the end of the transaction. */
   leave(sent: Promise<unknown>): void {
-    sent.catch(() => undefined)
+    sent.catch((error: unknown) => {
+      this.failure ??= { error }
+    })
     this.unawaited.push(sent)
   }
 
@@ -165,6 +175,9 @@ class Transaction {
     this.hasEnded = true
     if (!this.begun) return behind()
     this.cork()
+    // The server never sees a statement that fails in this process, and would commit the others.
+    if (this.unawaited.length > 0) await afterTicks(2)
+    if (this.failure) throw this.failure.error
     const committed = this.client.query('commit')
     committed.catch(() => undefined)
     behind()
