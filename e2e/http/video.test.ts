@@ -57,15 +57,11 @@ describe.skipIf(!isVideoOffered())('video uploads', () => {
     const ask = (client: Client, range?: string) =>
       client.ask(`/upload-video/${id}/`, { headers: range ? { Range: range } : {} })
     const part = await ask(me, 'bytes=4-11')
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
-      206,
-      `bytes 4-11/${clip.length}`,
-      '8',
-    ])
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${clip.length}`])
     expect(part.text).toBe(new TextDecoder().decode(clip.slice(4, 12)))
     expect(part.headers.get('content-security-policy')).toContain('sandbox')
     expect(part.headers.get('cache-control')).toBe('private, no-store')
-    expect((await ask(me)).headers.get('content-length')).toBe(String(clip.length))
+    expect((await ask(me)).text).toBe(new TextDecoder().decode(clip))
     expect((await ask(me, `bytes=${clip.length}-`)).status).toBe(416)
     expect((await ask(other)).status).toBe(404)
     expect((await ask(await visitor())).status).toBe(401)

@@ -48,16 +48,22 @@ class CopyOut extends Copy {
   }
 
   private writing = Promise.resolve()
+  private waiting = 0
 
   handleCopyData({ chunk }: { chunk: Uint8Array }, connection: Connection): void {
     const { stream } = connection as Wire
+    // A copy: the driver reads later messages into the same memory, also while this one waits for the disk.
+    const own = Uint8Array.from(chunk)
+    this.waiting++
     stream.pause()
     this.writing = this.writing
-      .then(() => this.write(chunk))
+      .then(() => this.write(own))
       .catch((error: unknown) => {
         this.failure ??= error
       })
-      .then(() => void stream.resume())
+      .then(() => {
+        if (--this.waiting === 0) stream.resume()
+      })
   }
 
   override handleReadyForQuery(): void {

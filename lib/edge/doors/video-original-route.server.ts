@@ -43,7 +43,6 @@ export const serveVideoOriginal = defineRoute({
         ...guarded,
         ...part,
         'Content-Type': type,
-        'Content-Length': String(range ? range.end - range.start + 1 : size),
       },
     }
   },
