@@ -16,6 +16,10 @@ const BoardOwnerMenu = dynamic(() =>
   again(() => import('@/components/content/save/board-owner-menu')).then((module) => module.BoardOwnerMenu),
 )
 
+const SectionsButton = dynamic(() =>
+  again(() => import('@/components/content/save/sections-button')).then((module) => module.SectionsButton),
+)
+
 const BoardBanner = dynamic(() =>
   again(() => import('@/components/content/collaboration/board-banner')).then((module) => module.BoardBanner),
 )
@@ -86,6 +90,7 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
             shared={{ object_type: 'board', object_id: board.id, path: board.url, title: board.name }}
           />
         )}
+        {!isOwner && board.collaborator_permissions.includes('REORDER') && <SectionsButton board={board} />}
         {isOwner ? <BoardOwnerMenu board={board} /> : <BoardReport board={board} />}
       </div>
     </header>

@@ -74,47 +74,49 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
         <span className={styles.title} dir="auto">
           {section.title}
         </span>
-        <Button
-          look="icon"
-          aria-label={t('boards.sectionUp', { section: section.title })}
-          disabled={!onUp}
-          onClick={onUp ?? undefined}
-        >
-          <Icon name="up" size={18} />
-        </Button>
-        <Button
-          look="icon"
-          aria-label={t('boards.sectionDown', { section: section.title })}
-          disabled={!onDown}
-          onClick={onDown ?? undefined}
-        >
-          <Icon name="down" size={18} />
-        </Button>
-        {others.length > 0 && (
+        <span className={styles.tools}>
           <Button
             look="icon"
-            aria-label={t('boards.mergeSection', { section: section.title })}
-            aria-expanded={mode === 'merging'}
-            onClick={() => setMode(mode === 'merging' ? 'shown' : 'merging')}
+            aria-label={t('boards.sectionUp', { section: section.title })}
+            disabled={!onUp}
+            onClick={onUp ?? undefined}
           >
-            <Icon name="merge" size={18} />
+            <Icon name="up" size={18} />
           </Button>
-        )}
-        <Button
-          look="icon"
-          aria-label={t('boards.renameSection', { section: section.title })}
-          onClick={() => setMode('renaming')}
-        >
-          <Icon name="pencil" size={18} />
-        </Button>
-        <Button
-          look="icon"
-          aria-label={t('boards.deleteSection', { section: section.title })}
-          aria-expanded={mode === 'deleting'}
-          onClick={() => setMode(mode === 'deleting' ? 'shown' : 'deleting')}
-        >
-          <Icon name="trash" size={18} />
-        </Button>
+          <Button
+            look="icon"
+            aria-label={t('boards.sectionDown', { section: section.title })}
+            disabled={!onDown}
+            onClick={onDown ?? undefined}
+          >
+            <Icon name="down" size={18} />
+          </Button>
+          {others.length > 0 && (
+            <Button
+              look="icon"
+              aria-label={t('boards.mergeSection', { section: section.title })}
+              aria-expanded={mode === 'merging'}
+              onClick={() => setMode(mode === 'merging' ? 'shown' : 'merging')}
+            >
+              <Icon name="merge" size={18} />
+            </Button>
+          )}
+          <Button
+            look="icon"
+            aria-label={t('boards.renameSection', { section: section.title })}
+            onClick={() => setMode('renaming')}
+          >
+            <Icon name="pencil" size={18} />
+          </Button>
+          <Button
+            look="icon"
+            aria-label={t('boards.deleteSection', { section: section.title })}
+            aria-expanded={mode === 'deleting'}
+            onClick={() => setMode(mode === 'deleting' ? 'shown' : 'deleting')}
+          >
+            <Icon name="trash" size={18} />
+          </Button>
+        </span>
       </div>
       {mode === 'deleting' && (
         <div className={styles.ask}>

@@ -2,10 +2,15 @@ import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { boardFeedGet, pinsReorder } from '@/lib/content/boards/schema'
+import { bringBack } from '@/lib/content/pins/bring-back.server'
+import { deletePin } from '@/lib/content/pins/commands.server'
+import { reorderPins } from '@/lib/content/pins/order-commands.server'
+import { boardFeed } from '@/lib/content/pins/queries.server'
+import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { house, notExported } from '@/lib/edge/house.server'
-import { db } from '@/lib/platform/db/client.server'
+import { db, transact } from '@/lib/platform/db/client.server'
 import { longColumns } from './archive.server'
 import { exportFileOf, latestExport } from './commands.server'
 import { exportPath } from './files.server'
@@ -108,6 +113,29 @@ test('writes ids as strings when any table is exported', async () => {
     { id: pin_id, board_id, user_id: me.id },
   ])
   for (const [name, json] of files) expect(withoutStrings(json), name).not.toMatch(/\d{16}/)
+})
+
+test('writes the pins of a board in the order of its feed, also where two have one place', async () => {
+  const me = await person()
+  const { id: board_id } = await board(me)
+  const made: string[] = []
+  for (let n = 0; n < 5; n++) made.push((await pin(me, board_id)).id)
+  const [a, b, c, d, e] = made as [string, string, string, string, string]
+  const put = (id: string, after_id: string) =>
+    reorderPins(me, pinsReorder.parse({ board_id, pin_ids: [id], after_id }))
+  await put(e, a)
+  // A pin that comes back finds another one at its place.
+  await put(c, b)
+  await deletePin(me, c)
+  await put(d, b)
+  await transact((tx) => bringBack(tx, me, [c]))
+  const { items } = await boardFeed(anonymous, boardFeedGet.parse({ board_id }))
+  const order = items.map(({ id }) => id)
+  expect(order).toEqual([b, d, c, a, e])
+  const { rows } = await db().execute(sql`select distinct position from pins where id in (${c}, ${d})`)
+  expect(rows).toHaveLength(1)
+  const written = JSON.parse((await filesOf(me)).get('data/pins.json') ?? '[]') as { id: string }[]
+  expect(written.map(({ id }) => id)).toEqual(order)
 })
 
 test.each(exportedTables)(

@@ -1,5 +1,5 @@
 import { isApart } from '@/lib/content/boards/apart-sql.server'
-import { permissionFlags } from '@/lib/content/boards/present.server'
+import { permissionFlags } from '@/lib/content/boards/permission-flags'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { embedOf } from '@/lib/media/embeds/embed-of'
 import { blockedHost } from '@/lib/media/links/blocked.server'

@@ -2,6 +2,7 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { presentRemoval, type WireRemoval } from '@/lib/content/reports/removal'
 import type { CoverCrop } from '@/lib/media/images/schema'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
+import { permissionFlags } from './permission-flags'
 import type { CollaboratorRole } from './roles'
 import type {
   BoardLayout,
@@ -60,20 +61,6 @@ export function boardUrl(username: string, slug: string): string {
 function accessOf({ is_mine, my_role }: Pick<BoardRow, 'is_mine' | 'my_role'>): WireBoard['access'] {
   if (is_mine) return ['write', 'delete']
   return my_role !== null && my_role !== 'viewer' ? ['write'] : []
-}
-
-/** Flags of what a role lets somebody do on a board. */
-const flags: Record<CollaboratorRole | 'owner', readonly string[]> = {
-  viewer: [],
-  contributor: ['ADD_PINS', 'COMMENT'],
-  editor: ['ADD_PINS', 'EDIT_PINS', 'MOVE_PINS', 'REORDER', 'COMMENT', 'INVITE'],
-  owner: ['ADD_PINS', 'EDIT_PINS', 'MOVE_PINS', 'REORDER', 'COMMENT', 'INVITE', 'EDIT_BOARD'],
-}
-
-/** The flags of what a viewer may do on a board. */
-export function permissionFlags(is_mine: boolean, my_role: CollaboratorRole | null): string[] {
-  const role = is_mine ? 'owner' : my_role
-  return role ? [...flags[role]] : []
 }
 
 /** The part of the viewer and of others in the work on the board. */

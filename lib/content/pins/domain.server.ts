@@ -51,7 +51,7 @@ export const pinsDomain = domain({
       file: 'pins',
       from: 'pins',
       where: 'x.user_id = $1',
-      order: `x.board_id, ${positionOf('x')} desc, x.id`,
+      order: `x.board_id, ${positionOf('x')} desc, x.id desc`,
     },
     {
       file: 'carousel-slots',

@@ -1,0 +1,34 @@
+import { isGiven, type PermissionOf } from '@/lib/platform/access/roles'
+import type { CollaboratorRole } from './roles'
+
+/** Flags of what somebody may do on a board, each with the permissions that it stands for. */
+const flags: Readonly<Record<string, readonly PermissionOf<'board'>[]>> = {
+  ADD_PINS: ['board.add-pin'],
+  EDIT_PINS: ['board.edit-pin'],
+  MOVE_PINS: ['board.move-pin'],
+  REORDER: ['board.reorder', 'board.edit-sections'],
+  COMMENT: ['board.comment'],
+  INVITE: ['board.invite'],
+  EDIT_BOARD: ['board.edit'],
+}
+
+/** The flags of a role, as the table of access has it. */
+function flagsOf(role: CollaboratorRole | 'owner'): readonly string[] {
+  const held = [{ role: `board.${role}`, kind: 'board' }] as const
+  return Object.entries(flags).flatMap(([flag, all]) =>
+    all.every((permission) => isGiven(permission, held)) ? [flag] : [],
+  )
+}
+
+const flagsByRole = {
+  viewer: flagsOf('viewer'),
+  contributor: flagsOf('contributor'),
+  editor: flagsOf('editor'),
+  owner: flagsOf('owner'),
+}
+
+/** Returns the flags of what a viewer may do on a board. */
+export function permissionFlags(is_mine: boolean, my_role: CollaboratorRole | null): string[] {
+  const role = is_mine ? 'owner' : my_role
+  return role ? [...flagsByRole[role]] : []
+}
