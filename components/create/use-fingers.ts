@@ -8,10 +8,10 @@ export type Way = { from: Point; now: Point }
 /** The way of the middle of two fingers, in CSS pixels; the factor they spread by; degrees they turned by. */
 export type Pinch = Point & { factor: number; degrees: number }
 
-/** What is held: its place when the gesture began, and the place so far, which a second finger goes on from. */
+/** The held thing: its place when the gesture began, and the place so far, which a second finger goes on from. */
 type Held<Place> = { from: Place; now: Place }
 
-type Deeds<Place, Thing> = {
+type Acts<Place, Thing> = {
   byOne: (held: Thing, way: Way) => Partial<Place>
   byTwo: (held: Thing, pinch: Pinch) => Partial<Place>
   onChange: (held: Thing, changes: Partial<Place>) => void
@@ -42,9 +42,7 @@ function pinchOf(one: Way, two: Way): Pinch {
  * handlers of `surface` are for what all things are in, so that a second finger joins wherever it is put down on
  * it. A third one does nothing, and the gesture ends with the first that is lifted.
  */
-export function useFingers<Place extends object, More extends object>(
-  deeds: Deeds<Place, More & Held<Place>>,
-) {
+export function useFingers<Place extends object, More extends object>(acts: Acts<Place, More & Held<Place>>) {
   const held = useRef<(More & Held<Place>) | null>(null)
   const fingers = useRef(new Map<number, Way>())
 
@@ -70,7 +68,7 @@ export function useFingers<Place extends object, More extends object>(
     put(event)
     for (const finger of fingers.current.values()) finger.from = finger.now
     held.current.from = held.current.now
-    deeds.onJoin?.()
+    acts.onJoin?.()
   }
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -80,9 +78,9 @@ export function useFingers<Place extends object, More extends object>(
     if (fingers.current.size === 1 && finger.now === finger.from && apart(finger.from, now) < tap) return
     finger.now = now
     const [one = finger, two] = fingers.current.values()
-    const changes = two ? deeds.byTwo(held.current, pinchOf(one, two)) : deeds.byOne(held.current, one)
+    const changes = two ? acts.byTwo(held.current, pinchOf(one, two)) : acts.byOne(held.current, one)
     held.current.now = { ...held.current.from, ...changes }
-    deeds.onChange(held.current, changes)
+    acts.onChange(held.current, changes)
   }
 
   const end = (event: PointerEvent<HTMLElement>) => {
@@ -90,7 +88,7 @@ export function useFingers<Place extends object, More extends object>(
     // The finger that stays does nothing more.
     fingers.current.clear()
     held.current = null
-    deeds.onEnd?.()
+    acts.onEnd?.()
   }
 
   const surface = { onPointerDownCapture, onPointerMove, onPointerUp: end, onPointerCancel: end }
