@@ -36,7 +36,8 @@ type HandleProps = Props & {
   chosen: number | null
   onChoose: (n: number) => void
   onHold: (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) => void
-  onChange: (n: number, changes: Partial<OverlayPlace>) => void
+  /** A gesture is named: all of its changes are one step. */
+  onChange: (n: number, changes: Partial<OverlayPlace>, gesture?: string) => void
   onRemove: (n: number) => void
 }
 

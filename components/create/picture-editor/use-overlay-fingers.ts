@@ -1,10 +1,12 @@
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import type { Overlay } from '@/lib/media/edits/overlays'
 import { angle, apart, useFingers, type Way } from '../use-fingers'
 import { movedOverlay, type OverlayPlace, rotatedOverlay, sizedOverlay } from './overlay-edits'
 
 type Gesture = {
   n: number
+  /** Its name among the gestures of the editor. */
+  name: string
   isGrip: boolean
   from: OverlayPlace
   now: OverlayPlace
@@ -15,7 +17,7 @@ type Gesture = {
 type Props = {
   overlays: readonly Overlay[]
   onChoose: (n: number) => void
-  onChange: (n: number, changes: Partial<OverlayPlace>) => void
+  onChange: (n: number, changes: Partial<OverlayPlace>, gesture: string) => void
 }
 
 /** Returns what one pointer does to an overlay: it moves it, or sizes and rotates it by its grip. */
@@ -29,8 +31,12 @@ function byOne({ from, isGrip, box }: Gesture, way: Way): Partial<OverlayPlace> 
   }
 }
 
-/** Moves, sizes and rotates the texts and stickers of a picture by pointer, or by two fingers anywhere round it. */
+/**
+ * Moves, sizes and rotates the texts and stickers of a picture by pointer, or by two fingers anywhere round it. All
+ * changes of a gesture have its name, for undo.
+ */
 export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {
+  const count = useRef(0)
   const { hold, surface } = useFingers<OverlayPlace, Gesture>({
     byOne,
     byTwo: ({ from, box }, { x, y, factor, degrees }) => ({
@@ -38,7 +44,7 @@ export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {
       ...sizedOverlay(from, factor),
       ...rotatedOverlay(from, degrees),
     }),
-    onChange: ({ n }, changes) => onChange(n, changes),
+    onChange: ({ n, name }, changes) => onChange(n, changes, name),
   })
   const onHold = (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) =>
     hold(event, () => {
@@ -46,7 +52,8 @@ export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {
       const from = overlays[n]
       if (!from || !box || box.width === 0) return null
       onChoose(n)
-      return { n, isGrip, from, now: from, box }
+      count.current += 1
+      return { n, name: `gesture ${count.current}`, isGrip, from, now: from, box }
     })
   return { onHold, surface }
 }
