@@ -15,12 +15,14 @@ function isOff(): boolean {
   }
 }
 
-/** Reminds of the alternative text of a draft before it is published, until that is turned off. */
-export function AltReminder({ altText }: { altText: string }) {
+type Props = { of: 'pin' | 'story'; isMissing: boolean }
+
+/** Reminds of missing alternative texts before a draft is published, until that is turned off. */
+export function AltReminder({ of, isMissing }: Props) {
   const t = useTranslations('create.altReminder')
   const [isShown, setShown] = useState(false)
   useEffect(() => setShown(!isOff()), [])
-  if (!isShown || altText.trim() !== '') return null
+  if (!isShown || !isMissing) return null
   const turnOff = () => {
     setShown(false)
     try {
@@ -31,7 +33,7 @@ export function AltReminder({ altText }: { altText: string }) {
   }
   return (
     <div className={styles.reminder}>
-      <p>{t('text')}</p>
+      <p>{t(of)}</p>
       <Button look="plain" onClick={turnOff}>
         {t('off')}
       </Button>

@@ -114,7 +114,7 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
         <p className={fields.problem} role="alert">
           {problemAt(draft, null)}
         </p>
-        {isNew && <AltReminder altText={whole.words.alt_text} />}
+        {isNew && <AltReminder of="pin" isMissing={whole.words.alt_text.trim() === ''} />}
         {isNew && <p className={styles.saving}>{t(`status.${draft.status}`)}</p>}
         <div className={fields.buttons}>
           {hasOthers && (

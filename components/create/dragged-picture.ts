@@ -17,13 +17,10 @@ export function draggedPicture(data: Pick<DataTransfer, 'getData'> | null): Drag
   return { url, alt: image?.getAttribute('alt') ?? '', link: uri && uri !== url ? uri : '' }
 }
 
-/** The most links of one list. */
-export const maxLinks = 20
-
 /** Returns the addresses of a pasted list, each once; nothing unless it has at least two and no other words. */
 export function pastedLinks(text: string): string[] {
   const words = text.split(/[\s,]+/).filter(Boolean)
   const links = words.map(webAddress)
   if (links.length < 2 || links.includes(null)) return []
-  return [...new Set(links)].flatMap((link) => link ?? []).slice(0, maxLinks)
+  return [...new Set(links)].flatMap((link) => link ?? [])
 }

@@ -3,13 +3,22 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 
+/** The most links of one list. */
+export const maxLinks = 20
+
 type Add = (images: { url: string; alt: string }[], link: string, title: string) => void
 
-/** Makes a draft of the first picture of each page of a list, one page after another; names how many had none. */
+/**
+ * Makes a draft of the first picture of each page of a list, one page after another; names how many had none, and
+ * how many links were left out beyond the most of one list.
+ */
 export function useLinkList(add: Add) {
   const t = useTranslations('create.links')
   const [left, setLeft] = useState(0)
-  const addAll = async (links: readonly string[]) => {
+  const addAll = async (pasted: readonly string[]) => {
+    const links = pasted.slice(0, maxLinks)
+    const over = pasted.length - links.length
+    if (over > 0) showToast({ message: t('tooMany', { max: maxLinks, over }), tone: 'error' })
     let missing = 0
     for (const [n, url] of links.entries()) {
       setLeft(links.length - n)

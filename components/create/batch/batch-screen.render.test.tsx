@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ScreenState } from '@/lib/edge/screens/state'
 import { pickerBoard, pinOf } from '@/tools/testing/pin'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { BatchScreen } from './batch-screen'
@@ -16,14 +17,14 @@ const refusal = (status: number, error: object): Served => ({
 })
 
 /** Shows the page with a file chosen; `create` answers for each pin. */
-async function withFile(create: (title: string) => Served) {
+async function withFile(create: (title: string) => Served, viewer: object | null = null) {
   const calls = serveCalls(({ path, body }) => {
     if (path.includes('BoardPicker'))
       return { data: { all_boards: [pickerBoard('1', 'Garden')], boards_shortlist: [] } }
     if (path.includes('Interests')) return { data: [] }
     return create((body as { options: { title: string } }).options.title)
   })
-  const shown = renderIn(<BatchScreen />)
+  const shown = renderIn(<BatchScreen />, { screen: { viewer } as Partial<ScreenState> })
   const input = shown.container.querySelector<HTMLInputElement>('input[accept*="csv"]')
   if (input) await shown.user.upload(input, new File([csv], 'pins.csv', { type: 'text/csv' }))
   const sent = () => calls.filter(({ path }) => path.includes('PinResource/create'))
@@ -68,6 +69,17 @@ describe('pins from a file', () => {
     await expect.poll(() => screen.queryByRole('button', { name: /Continue/ })).toBeNull()
     const titles = sent().map(({ body }) => (body as { options: { title: string } }).options.title)
     expect(titles).toEqual(['Kites', 'Bells', 'Bells'])
+  })
+
+  test.each([
+    [{ login_state: 'limited_login' }, /until you change your password/],
+    [{ is_write_banned: true }, /your account is restricted/],
+  ])('previews the rows for an account of %j, and says why it cannot publish them', async (viewer, why) => {
+    const { user, sent } = await withFile(() => ({ data: pinOf('9') }), viewer)
+    expect(screen.getByText(why)).toBeTruthy()
+    await press(user, /Publish 2 pins/)
+    expect((screen.getByRole('button', { name: /Publish 2 pins/ }) as HTMLButtonElement).disabled).toBe(true)
+    expect(sent()).toEqual([])
   })
 
   test('shows the file again after a reload', async () => {

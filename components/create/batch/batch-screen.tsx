@@ -10,6 +10,7 @@ import { batchLimits, batchTemplate } from '@/lib/create/batch/columns'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/batch.json'
 import { checkedRows, rowsToSend } from '@/store/create/batch'
+import { CreationOff, useCreationOff } from '../creation-off'
 import { FileButton } from '../file-choice'
 import { browserZone } from '../scheduled/time-fields'
 import styles from './batch.module.css'
@@ -56,11 +57,13 @@ function Batch() {
   const { known, retry } = useKnown()
   const made = useBatch()
   const { batch, files } = made
+  const off = useCreationOff()
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p>{t('lead', { max: batchLimits.rows })}</p>
       <p className={styles.soft}>{t('columns')}</p>
+      {off && <CreationOff reason={off} />}
       <div className={styles.buttons}>
         <FileButton
           label={t('choose')}
@@ -86,7 +89,9 @@ function Batch() {
           <Button onClick={retry}>{t('retry')}</Button>
         </div>
       )}
-      {batch && known && known !== 'failed' && <Preview made={made} batch={batch} known={known} />}
+      {batch && known && known !== 'failed' && (
+        <Preview made={made} batch={batch} known={known} isOff={off !== null} />
+      )}
     </div>
   )
 }
@@ -95,10 +100,12 @@ type PreviewProps = {
   made: ReturnType<typeof useBatch>
   batch: NonNullable<ReturnType<typeof useBatch>['batch']>
   known: Known
+  /** True if the viewer may not create pins. */
+  isOff: boolean
 }
 
 /** Shows the rows of a file, and sends those that are right. */
-function Preview({ made, batch, known }: PreviewProps) {
+function Preview({ made, batch, known, isOff }: PreviewProps) {
   const t = useTranslations('batch')
   const { files, isSending, isPaused } = made
   const rows = useMemo(() => {
@@ -132,7 +139,7 @@ function Preview({ made, batch, known }: PreviewProps) {
         ) : (
           <>
             {count > 0 && (
-              <Button look="accent" onClick={() => void made.send(rows)}>
+              <Button look="accent" disabled={isOff} onClick={() => void made.send(rows)}>
                 {t(done > 0 ? 'continue' : 'publish', { count })}
               </Button>
             )}

@@ -13,6 +13,7 @@ import type { Crop, Recipe } from '@/lib/media/edits/recipe'
 import { ColorFilter } from './color-filter'
 import { OverlayHandles, OverlayPicture } from './overlay-layer'
 import styles from './picture-editor.module.css'
+import { useOverlayFingers } from './use-overlay-fingers'
 
 type Size = { width: number; height: number }
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   recipe: Recipe
   onCrop: (crop: Crop) => void
   onLoad: (size: Size) => void
-  overlays: ComponentProps<typeof OverlayHandles>
+  overlays: Omit<ComponentProps<typeof OverlayHandles>, 'onHold'>
 }
 
 const corners = [
@@ -54,9 +55,10 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
   const handlers = useCropHandlers(stage, crop, (corner, dx, dy, from) =>
     onCrop(corner ? resizedCrop(from, corner, dx, dy, ratio) : movedCrop(from, dx, dy)),
   )
+  const { onHold, surface } = useOverlayFingers(overlays)
   const isSame = areColorsSame(recipe)
   return (
-    <div className={styles.room}>
+    <div className={styles.room} {...surface}>
       <div
         ref={stage}
         data-stage
@@ -105,7 +107,7 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
             />
           ))}
         </div>
-        <OverlayHandles {...overlays} />
+        <OverlayHandles {...overlays} onHold={onHold} />
       </div>
     </div>
   )

@@ -63,13 +63,14 @@ function Editor({ picture: given, src, first, onApply, onClose }: Props) {
           letters,
           chosen,
           onChoose: choose,
-          onChange: (at, changes) =>
+          onChange: (at, changes, gesture) =>
             step(
               (now) => ({
                 ...now,
                 overlays: now.overlays.map((each, n) => (n === at ? { ...each, ...changes } : each)),
               }),
-              `overlay ${at}`,
+              gesture ?? `overlay ${at}`,
+              gesture === undefined ? undefined : Number.POSITIVE_INFINITY,
             ),
           onRemove: (at) => {
             change({ overlays: overlays.filter((_, n) => n !== at) })

@@ -9,9 +9,15 @@ const pause = 800
 
 type Steps = { past: Recipe[]; now: Recipe; future: Recipe[]; going: string | null; at: number }
 
-/** Returns the steps after a change; one of the same kind that follows at once goes on with the step before. */
-export function changedSteps(steps: Steps, next: Recipe, going: string | null, at: number): Steps {
-  const isSame = going !== null && steps.going === going && at - steps.at < pause
+/** Returns the steps after a change; one of the same kind that follows within a time goes on with the step before. */
+export function changedSteps(
+  steps: Steps,
+  next: Recipe,
+  going: string | null,
+  at: number,
+  within = pause,
+): Steps {
+  const isSame = going !== null && steps.going === going && at - steps.at < within
   const past = isSame ? steps.past : [...steps.past, steps.now].slice(-mostSteps)
   return { past, now: next, future: [], going, at }
 }
@@ -27,14 +33,14 @@ const redone = ({ past, now, future: [next, ...future] }: Steps): Steps | null =
   next ? { past: [...past, now], now: next, future, going: null, at: 0 } : null
 
 /**
- * Keeps the recipe of the picture dialog with the steps back and forth. `change` takes the next recipe, and the kind of
- * a change that goes on, such as a slider's: its steps are one.
+ * Keeps the recipe of the picture dialog with the steps back and forth. `change` takes the next recipe, the kind of a
+ * change that goes on, such as a slider's, and the milliseconds within which its steps are one.
  */
 export function useRecipeSteps(first: Recipe) {
   const [steps, setSteps] = useState<Steps>({ past: [], now: first, future: [], going: null, at: 0 })
-  const change = (next: (recipe: Recipe) => Recipe, going: string | null = null) => {
+  const change = (next: (recipe: Recipe) => Recipe, going: string | null = null, within?: number) => {
     const at = Date.now()
-    setSteps((before) => changedSteps(before, next(before.now), going, at))
+    setSteps((before) => changedSteps(before, next(before.now), going, at, within))
   }
   return {
     recipe: steps.now,

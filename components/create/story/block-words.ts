@@ -90,3 +90,7 @@ export function isBlankText(block: StoryBlock): boolean {
   const shows = ['heading', 'text', 'paragraph', 'sticker', 'question', 'poll', 'ingredient', 'supply']
   return shows.includes(kindOf(block)) && block.text.trim() === ''
 }
+
+/** Returns true for a picture whose alternative text is missing. */
+export const lacksAlt = (block: StoryBlock): boolean =>
+  kindOf(block) === 'image' && (typeof block.data.alt !== 'string' || block.data.alt.trim() === '')

@@ -32,7 +32,7 @@ type Props = {
 export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
-  const { begin, join, move, end, guides } = useGestures(item.id)
+  const { begin, surface, guides } = useGestures(item.id)
   const number = draft.pinItemIndex + 1
   const shown = shownPage(item, draft.blocks, draft.pinItemIndex, previews)
   const blocks = item.blockIds.flatMap((id) => draft.blocks[id] ?? [])
@@ -82,12 +82,8 @@ export function StoryCanvas({ draft, item, previews, onSaid }: Props) {
         style={pageStyle(shown)}
         aria-label={t('canvas', { page: number })}
         aria-describedby="story-help"
-        onPointerDown={(event) => {
-          if (!join(event)) select(null)
-        }}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerDown={() => select(null)}
+        {...surface}
       >
         {blocks.length === 0 && <p className={styles.empty}>{t('emptyPage')}</p>}
         <FreeLayer>

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { newBlock } from '@/store/create/story/new-story'
+import { blockAdded, blockChanged } from '@/store/create/story/slice'
 import { renderIn } from '@/tools/testing/render'
 import { StoryScreen } from './story-screen'
 
@@ -69,4 +71,17 @@ test('names everything that is wrong at once, each to be shown at its place, and
   const { draft } = store.getState().story ?? {}
   expect(draft?.websiteLink).toContain('ftp://kites')
   expect(Object.values(draft?.blocks ?? {}).map(({ text }) => text)).toEqual(['Which?', 'Up'])
+})
+
+test('reminds of a missing alt text until each picture has one', async () => {
+  const { store } = shown()
+  await screen.findByRole('button', { name: 'Heading' })
+  const itemId = store.getState().story?.draft?.pinItemIds[0] ?? ''
+  const reminder = () => screen.queryByText(/^Some pictures of this story have no alt text/)
+  expect(reminder()).toBeNull()
+  const block = newBlock({ type: 'story_pin_image_block' })
+  act(() => void store.dispatch(blockAdded({ itemId, block })))
+  expect(reminder()).toBeTruthy()
+  act(() => void store.dispatch(blockChanged({ id: block.id, changes: { data: { alt: 'A kite' } } })))
+  expect(reminder()).toBeNull()
 })

@@ -13,10 +13,12 @@ import { redone, type StoryState, story, undone } from '@/store/create/story/sli
 import type { StoryDraft } from '@/store/create/story/types'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useSlices } from '@/store/use-slices'
+import { AltReminder } from '../alt-reminder'
 import { CreationOff, useCreationOff } from '../creation-off'
 import { usePageDrop } from '../use-page-drop'
 import { AddBlock } from './add-block'
 import { BlockPanel } from './block-panel'
+import { lacksAlt } from './block-words'
 import { EditedBar } from './edited-bar'
 import { StoryCanvas } from './story-canvas'
 import { StoryDetails } from './story-details'
@@ -189,6 +191,7 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
           onFiles={(chosen) => void files.add(item.id, chosen)}
         />
         <StoryDetails draft={draft} />
+        {!draft.editing && <AltReminder of="story" isMissing={Object.values(draft.blocks).some(lacksAlt)} />}
       </div>
       {isPreviewed && (
         <StoryPreview draft={draft} previews={state.previews} onClose={() => setPreviewed(false)} />

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { down, move, up } from '@/tools/testing/fingers'
 import { renderIn } from '@/tools/testing/render'
 import { StoryScreen } from './story-screen'
 
@@ -11,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Opens the editor with a heading and a paragraph; fingers are numbered from 1. */
+/** Opens the editor with a heading and a paragraph. */
 async function open() {
   const { user, store } = renderIn(
     <StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />,
@@ -28,24 +29,13 @@ async function open() {
     const blocks = Object.values(store.getState().story?.draft?.blocks ?? {})
     return blocks.find((block) => block.type === `story_pin_${type}_block`)?.edits
   }
-  const finger = (pointerId: number, clientX: number, clientY: number) => ({
-    pointerId,
-    clientX,
-    clientY,
-    button: 0,
-    pointerType: 'touch',
-    isPrimary: pointerId === 1,
-  })
-  const down = (on: Element, ...at: Parameters<typeof finger>) => fireEvent.pointerDown(on, finger(...at))
-  const move = (on: Element, ...at: Parameters<typeof finger>) => fireEvent.pointerMove(on, finger(...at))
-  const up = (on: Element, ...at: Parameters<typeof finger>) => fireEvent.pointerUp(on, finger(...at))
-  return { store, button, edits, down, move, up }
+  return { store, button, edits }
 }
 
 test.each(['heading', 'paragraph'])(
   'scales and rotates the held block by a second finger, also on the %s',
   async (second) => {
-    const { button, edits, down, move } = await open()
+    const { button, edits } = await open()
     const [held, other] = [button('heading'), button(second)]
     const before = edits('paragraph')
     down(held, 1, 100, 400)
@@ -56,8 +46,19 @@ test.each(['heading', 'paragraph'])(
   },
 )
 
+test('keeps the held block selected when the fingers after it land beside it', async () => {
+  const { button, edits } = await open()
+  const page = button('heading').closest('[data-page]') as HTMLElement
+  down(button('heading'), 1, 100, 400)
+  down(page, 2, 200, 400)
+  down(page, 3, 300, 300)
+  move(page, 2, 300, 400)
+  expect(edits('heading')?.scale).toBe(2)
+  expect(button('heading').getAttribute('aria-pressed')).toBe('true')
+})
+
 test('goes on from where the first finger moved the block to', async () => {
-  const { button, edits, down, move } = await open()
+  const { button, edits } = await open()
   const held = button('heading')
   const { left = 0, top = 0 } = edits('heading') ?? {}
   down(held, 1, 100, 400)
@@ -72,7 +73,7 @@ test('goes on from where the first finger moved the block to', async () => {
 })
 
 test('leaves a third finger out, and ends with the first one that is lifted', async () => {
-  const { store, button, edits, down, move, up } = await open()
+  const { store, button, edits } = await open()
   const [held, other] = [button('heading'), button('paragraph')]
   down(held, 1, 100, 400)
   down(held, 2, 200, 400)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Viewer } from '@/lib/core/viewer'
@@ -32,4 +33,14 @@ test.each([
   [{ description: 'javascript:alert(1)' }, null, 'javascript:alert(1)'],
 ])('takes %j as a phone shares it', async (query, link, description) => {
   expect(await load(await person(), query)).toMatchObject({ screen: { link, description } })
+})
+
+test('takes what an installed app shares by the names in its manifest', async () => {
+  const { share_target: shares } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8'))
+  expect(shares).toMatchObject({ action: '/pin/create/button/', method: 'GET' })
+  const { title, text, url } = shares.params
+  const query = { [title]: 'Kites', [text]: 'To fly', [url]: 'https://x.test/' }
+  expect(await load(await person(), query)).toMatchObject({
+    screen: { link: 'https://x.test/', description: 'To fly' },
+  })
 })

@@ -1,0 +1,59 @@
+import { type PointerEvent, useRef } from 'react'
+import type { Overlay } from '@/lib/media/edits/overlays'
+import { angle, apart, useFingers, type Way } from '../use-fingers'
+import { movedOverlay, type OverlayPlace, rotatedOverlay, sizedOverlay } from './overlay-edits'
+
+type Gesture = {
+  n: number
+  /** Its name among the gestures of the editor. */
+  name: string
+  isGrip: boolean
+  from: OverlayPlace
+  now: OverlayPlace
+  /** The picture, in CSS pixels. */
+  box: DOMRect
+}
+
+type Props = {
+  overlays: readonly Overlay[]
+  onChoose: (n: number) => void
+  onChange: (n: number, changes: Partial<OverlayPlace>, gesture: string) => void
+}
+
+/** Returns what one pointer does to an overlay: it moves it, or sizes and rotates it by its grip. */
+function byOne({ from, isGrip, box }: Gesture, way: Way): Partial<OverlayPlace> {
+  if (!isGrip)
+    return movedOverlay(from, (way.now.x - way.from.x) / box.width, (way.now.y - way.from.y) / box.height)
+  const middle = { x: box.left + from.x * box.width, y: box.top + from.y * box.height }
+  return {
+    ...sizedOverlay(from, apart(middle, way.now) / Math.max(1, apart(middle, way.from))),
+    ...rotatedOverlay(from, angle(middle, way.now) - angle(middle, way.from)),
+  }
+}
+
+/**
+ * Moves, sizes and rotates the texts and stickers of a picture by pointer, or by two fingers anywhere round it. All
+ * changes of a gesture have its name, for undo.
+ */
+export function useOverlayFingers({ overlays, onChoose, onChange }: Props) {
+  const count = useRef(0)
+  const { hold, surface } = useFingers<OverlayPlace, Gesture>({
+    byOne,
+    byTwo: ({ from, box }, { x, y, factor, degrees }) => ({
+      ...movedOverlay(from, x / box.width, y / box.height),
+      ...sizedOverlay(from, factor),
+      ...rotatedOverlay(from, degrees),
+    }),
+    onChange: ({ n, name }, changes) => onChange(n, changes, name),
+  })
+  const onHold = (event: PointerEvent<HTMLElement>, n: number, isGrip: boolean) =>
+    hold(event, () => {
+      const box = event.currentTarget.closest('[data-stage]')?.getBoundingClientRect()
+      const from = overlays[n]
+      if (!from || !box || box.width === 0) return null
+      onChoose(n)
+      count.current += 1
+      return { n, name: `gesture ${count.current}`, isGrip, from, now: from, box }
+    })
+  return { onHold, surface }
+}
