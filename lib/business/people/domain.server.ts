@@ -1,4 +1,9 @@
 import { domain } from '@/lib/platform/house/domain.server'
 import { peopleEndpoints } from './endpoints.server'
+import { handOnParents } from './hand-on.server'
 
-export const businessPeopleDomain = domain({ name: 'business-people', endpoints: peopleEndpoints })
+export const businessPeopleDomain = domain({
+  name: 'business-people',
+  endpoints: peopleEndpoints,
+  leave: [handOnParents],
+})

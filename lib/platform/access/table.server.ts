@@ -5,8 +5,8 @@ import { type Kind, roleNames } from './roles'
 
 /**
  * The role that an account holds on a resource. Owners have no row: a resource names its owner itself. Rows
- * are deleted with the account by a foreign key, and with the resource by a trigger, both written in the
- * migration since accounts are a higher area.
+ * are deleted with the account by a foreign key, with the resource and with their source by triggers, all written in
+ * migrations since accounts are a higher area.
  */
 export const grants = pgTable(
   'grants',
@@ -31,6 +31,7 @@ export const grants = pgTable(
   (t) => [
     uniqueIndex('grants_once').on(t.subject_id, t.kind, t.resource_id, t.role, t.source, t.source_id),
     index('grants_on').on(t.kind, t.resource_id),
+    index('grants_derived').on(t.source_id).where(sql`${t.source} <> 'direct'`),
     index('grants_created_by').on(t.created_by).where(sql`${t.created_by} is not null`),
     index('grants_expiring').on(t.expires_at).where(sql`${t.expires_at} is not null`),
     check('grants_source_known', sql`${t.source} in ('direct','group','hierarchy')`),
