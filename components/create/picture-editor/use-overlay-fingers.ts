@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Overlay } from '@/lib/media/edits/overlays'
-import { angle, apart, useFingers, type Way } from '../use-fingers'
+import { angle, apart, useFingers, type Way } from '../gestures/use-fingers'
 import { movedOverlay, type OverlayPlace, rotatedOverlay, sizedOverlay } from './overlay-edits'
 
 type Gesture = {

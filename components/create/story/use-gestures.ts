@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { blockChanged, blockSelected, editEnded } from '@/store/create/story/slice'
 import type { BlockEdits, StoryBlock } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
-import { angle, apart, type Point, useFingers, type Way } from '../use-fingers'
+import { angle, apart, type Point, useFingers, type Way } from '../gestures/use-fingers'
 import { movedBy, rotatedBy, scaledBy } from './edits'
 import { alignTo, type Box, type Guides, noGuides } from './guides'
 

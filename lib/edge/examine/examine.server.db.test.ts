@@ -60,7 +60,9 @@ test('finds a public pin on a secret board', async () => {
     sql`update boards set privacy = 'secret'`,
     sql`update boards set privacy = 'public'`,
   )
-  expect(found).toContain('a pin is public exactly when its picture is ready, its board is listed, and it is not only for ads')
+  expect(found).toContain(
+    'a pin is public exactly when its picture is ready, its board is listed, and it is not only for ads',
+  )
 })
 
 test('finds a missing file and an old stray one, but no fresh one', async () => {
