@@ -18,6 +18,7 @@ export type GroupRow = {
   description: string
   types: GroupType[]
   business_id: string
+  owner: string
   created_by: string
   created_at: Date
   updated_at: Date
@@ -70,6 +71,7 @@ export function presentGroup(row: GroupRow): WireAssetGroup {
     asset_group_description: row.description,
     asset_group_types: row.types,
     business_id: row.business_id,
+    owner: { id: row.business_id, username: row.owner },
     created_by: row.created_by,
     created_time: ms(row.created_at),
     updated_time: ms(row.updated_at),

@@ -106,12 +106,12 @@ const ofChild = (table: SQL) =>
   sql`exists (select from ${table} c where c.id = x.asset_id and c.business_id <> o.business_id)`
 
 const groupRows = (member: Member, where: SQL) => sql`
-  select o.id, o.name, o.description, o.types, o.business_id, o.created_by, o.created_at, o.updated_at,
+  select o.id, o.name, o.description, o.types, o.business_id, b.name as owner, o.created_by, o.created_at, o.updated_at,
     ${assetIds('AD_ACCOUNT', sql`true`)} as ad_accounts, ${assetIds('PROFILE', sql`true`)} as profiles,
     ${assetIds('AD_ACCOUNT', ofChild(sql`ad_accounts`))} as child_ad_accounts,
     ${assetIds('PROFILE', ofChild(sql`business_profiles`))} as child_profiles,
     ${holders(sql`not ${isPartner}`)} as employees, ${holders(isPartner)} as partners
-  from asset_groups o
+  from asset_groups o join businesses b on b.id = o.business_id
   where ${where} and ${bindViewer(groupAccess.visible('asset-group.view', 'o', '$viewer'), member.id)}`
 
 /** Returns a page of the asset groups of a business that the member may know. @throws AppError 404 */

@@ -85,6 +85,7 @@ export const wireAssetGroup = z.strictObject({
   asset_group_description: safeString(),
   asset_group_types: z.array(z.enum(groupTypes)),
   business_id: idSchema,
+  owner,
   created_by: idSchema,
   created_time: z.int(),
   updated_time: z.int(),

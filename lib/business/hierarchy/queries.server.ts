@@ -95,7 +95,7 @@ export async function hubOf(member: Member, id: string | null): Promise<WireHub>
       ${people(`'BIZ_ADMIN','EMPLOYEE'`)} as members, ${people(`'PARTNER'`)} as partners,
       (select count(*)::int from business_invites where business_id = ${of} and status = 'PENDING') as invites`)
   const recent = await db().execute<WireRecent>(sql`
-    select type, id, name, (extract(epoch from created_at) * 1000)::float8 as created_time from (
+    select type, id, name, floor(extract(epoch from created_at) * 1000)::float8 as created_time from (
       select 'AD_ACCOUNT' as type, id, name, created_at from ad_accounts where business_id = ${of}
       union all select 'ASSET_GROUP', id, name, created_at from asset_groups where business_id = ${of}
       union all select 'PROFILE', p.id, u.full_name, p.created_at

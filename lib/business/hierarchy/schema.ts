@@ -46,7 +46,7 @@ const recent = z.strictObject({
   type: z.enum(['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP']),
   id: idSchema,
   name: safeString(),
-  created_time: z.number(),
+  created_time: z.int(),
 })
 export type WireRecent = z.output<typeof recent>
 

@@ -4,7 +4,7 @@ import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server
 import { recordChange } from '../history/record.server'
 import { addMember } from './commands.server'
 
-/** Locks the parents that somebody manages, and returns those that nobody else manages. */
+/** Locks the parents that an account manages, and returns those that no other account manages. */
 async function managedAlone(tx: Db, user_id: string, max: number): Promise<string[]> {
   const manages = (parent: string) => sql`kind = 'business' and role = 'BIZ_ADMIN' and source = 'direct'
     and resource_id = ${sql.raw(parent)}`
@@ -38,7 +38,7 @@ async function makeManager(tx: Db, parent_id: string, user_id: string): Promise<
 
 /**
  * Makes the earliest employee with an open account the manager of a parent that an erased account manages alone. A parent
- * without one is deleted; its businesses go on by themselves.
+ * without one is deleted; its businesses stay without a parent.
  */
 export const handOnParents: ErasedPart = async (tx, user_id, max) => {
   const alone = await managedAlone(tx, user_id, max)

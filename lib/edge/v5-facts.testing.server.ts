@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { currencies } from '@/lib/business/assets/currencies'
+
+/* Facts of the public v5 description, written from its tables and not from the code that they check. */
+
+/** Ids are decimal strings, those of ad accounts of at most 18 digits. */
+const id = z.string().regex(/^[1-9]\d{0,19}$/)
+const accountId = z.string().regex(/^[1-9]\d{0,17}$/)
+const ids = z.array(id)
+const text = z.string()
+const country = z.string().regex(/^[A-Z]{2}$/)
+const micro = z.int()
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+/** Seconds, and milliseconds, of a time in these decades. */
+const seconds = z.int().min(1e9).max(1e10)
+const milliseconds = z.int().min(1e12).max(1e13)
+
+const assetPermission = z.enum([
+  'ADMIN',
+  'ANALYST',
+  'FINANCE_MANAGER',
+  'FINANCE_EDIT',
+  'FINANCE_VIEW',
+  'AUDIENCE_MANAGER',
+  'CAMPAIGN_MANAGER',
+  'CATALOGS_MANAGER',
+  'CATALOGS_VIEWER',
+  'PROFILE_PUBLISHER',
+  'CONSUMER_USER',
+  'OWNER',
+])
+const role = z.enum(['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'])
+const summary = z.looseObject({ ad_accounts: z.unknown(), profiles: z.unknown() })
+const billingStatus = z.enum([
+  'UNSPECIFIED',
+  'VALID',
+  'INVALID',
+  'PENDING',
+  'DELETED',
+  'SECONDARY',
+  'PENDING_SECONDARY',
+])
+const match = z.enum(['UNKNOWN', 'NOT_VALIDATED', 'VALIDATING_IN_PROGRESS', 'VALIDATION_COMPLETE'])
+
+const adAccount = {
+  id: accountId,
+  name: text.max(256),
+  owner: z.strictObject({ id, username: text }),
+  country,
+  currency: z.enum(currencies),
+  permissions: z.array(assetPermission),
+  created_time: seconds,
+  updated_time: seconds,
+}
+
+const heldAsset = {
+  asset_id: id,
+  asset_type: z.enum(['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP']),
+  permissions: z.array(assetPermission),
+}
+
+const invoice = {
+  id,
+  ad_account_id: accountId,
+  ad_account_name: text,
+  document_type: z.enum(['INVOICE', 'CREDIT_MEMO']),
+  status: z.enum(['OPEN', 'CLOSED']),
+  currency: z.enum(currencies),
+  amount_billed_micro_currency: micro,
+  amount_net_micro_currency: micro,
+  amount_tax_micro_currency: micro,
+  amount_discount_micro_currency: micro,
+  bill_to_country: country,
+  billing_period_start_date: day,
+  billing_period_end_date: day,
+  invoice_due_date: day,
+  payment_terms: text.min(1),
+}
+
+const audience = {
+  id,
+  ad_account_id: accountId,
+  name: text,
+  audience_type: z.enum(['CUSTOMER_LIST', 'VISITOR', 'ENGAGEMENT', 'ACTALIKE', 'PERSONA']),
+  description: text,
+  rule: z.looseObject({}),
+  size: z.int().nullable(),
+  status: z.enum(['READY', 'INITIALIZING', 'TOO_SMALL']),
+  created_timestamp: seconds,
+  updated_timestamp: seconds,
+}
+
+const tag = {
+  id,
+  ad_account_id: accountId,
+  name: text,
+  code_snippet: text.min(1),
+  enhanced_match_status: match,
+  last_fired_time_ms: milliseconds.nullable(),
+  status: z.enum(['ACTIVE', 'ARCHIVED']),
+  version: text,
+  configs: z.strictObject({
+    aem_enabled: z.boolean(),
+    aem_db_enabled: z.boolean(),
+    aem_external_id_enabled: z.boolean(),
+    aem_fnln_enabled: z.boolean(),
+    aem_ge_enabled: z.boolean(),
+    aem_loc_enabled: z.boolean(),
+    aem_ph_enabled: z.boolean(),
+    md_frequency: z.number().nullable(),
+  }),
+}
+
+/** A call of the description: the fields of its answer, or of an item of its list, and the fields that are ours besides. */
+export type Fact = {
+  of: 'list' | 'object'
+  fields: z.core.$ZodLooseShape
+  ours?: string[]
+  besides?: string[]
+}
+
+const list = (fields: Fact['fields'], ours: string[] = [], besides = ['total_count']): Fact => ({
+  of: 'list',
+  fields,
+  ours,
+  besides,
+})
+const object = (fields: Fact['fields'], ours: string[] = []): Fact => ({ of: 'object', fields, ours })
+
+const accounts = '/v5/ad_accounts/:ad_account_id'
+const business = '/v5/businesses/:business_id'
+const person = ['username', 'full_name', 'email', 'business_role', 'is_owner']
+const partner = ['username', 'name', 'business_role', 'partner_type']
+const oursOfTag = [
+  ...['ad_account_name', 'business_id', 'automatic_enhanced_match', 'created_time', 'tags', 'adAccounts'],
+  ...['ownerAdAccount', 'leader_tag_id', 'leader_tag_name', 'leader_tag_ad_account_id'],
+  ...['leader_tag_business_id', 'can_edit'],
+]
+const oursOfAudience = ['ad_account_name', 'retention_days', 'seed_id', 'is_shared', 'can_edit']
+const oursOfGroup = [
+  ...['id', 'business_id', 'name', 'adAccounts', 'profiles', 'employees', 'partners'],
+  ...['child_ad_account_ids', 'child_profile_ids'],
+]
+const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time']
+
+/** The reads of the description that exist here. */
+export const facts: Record<string, Fact> = {
+  '/v5/ad_accounts': list(adAccount),
+  [accounts]: object(adAccount),
+  [`${business}/ad_accounts`]: list(adAccount),
+  [`${business}/members`]: list({ id, assets_summary: summary, created_time: milliseconds }, person),
+  [`${business}/partners`]: list({ id, assets_summary: summary, created_time: milliseconds }, partner),
+  [`${business}/clients`]: list({ id, assets_summary: summary, created_time: milliseconds }, partner),
+  [`${business}/members/:member_id/assets`]: list(heldAsset, ['name']),
+  [`${business}/partners/:partner_id/assets`]: list(heldAsset, ['name']),
+  [`${business}/invites`]: list({
+    id,
+    invite_data: z.strictObject({
+      invite_type: z.enum(['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST']),
+      invite_status: z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED']),
+      invite_expiration: milliseconds,
+      sent_at: milliseconds,
+      last_updated_time: milliseconds,
+    }),
+    is_received_invite: z.boolean(),
+    user: z.looseObject({ id: id.optional() }).nullable(),
+    business_roles: z.array(role).min(1),
+    assets_summary: summary,
+    created_by_user: z.looseObject({ id }).nullable(),
+    created_by_business: z.looseObject({ id }),
+    created_time: milliseconds,
+  }),
+  [`${business}/asset_groups`]: list(
+    {
+      asset_group_id: id,
+      asset_group_name: text,
+      asset_group_description: text,
+      asset_group_types: z.array(z.enum(['BRAND', 'LOCATION_OR_LANGUAGE', 'PRODUCT_LINE', 'OTHER'])).min(1),
+      owner: z.looseObject({ id, username: text }),
+      created_by: id,
+      created_time: milliseconds,
+      updated_time: milliseconds,
+      ad_accounts_ids: ids,
+      profiles_ids: ids,
+      catalogs_ids: ids,
+    },
+    oursOfGroup,
+  ),
+  [`${accounts}/billing_profiles`]: list(
+    {
+      id,
+      billing_type: z.enum(['CREDIT_CARD', 'INVOICE', 'INTERNAL', 'RECURRING', 'PREPAID']),
+      status: billingStatus,
+      card_type: text.nullable(),
+    },
+    oursOfProfile,
+    ['has_valid_billing_profile', 'billing_profile_status'],
+  ),
+  [`${accounts}/invoices`]: list(invoice, ['invoice_number']),
+  [`${business}/invoices`]: list(invoice, ['invoice_number']),
+  [`${accounts}/invoices/:invoice_id/download`]: object({ id, download_url: z.url() }),
+  [`${accounts}/audiences`]: list(audience, oursOfAudience),
+  [`${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
+  [`${business}/audiences`]: list(audience, oursOfAudience),
+  [`${accounts}/audiences/:audience_id/shared_accounts`]: list(
+    {
+      account_id: id,
+      account_type: z.enum(['AD_ACCOUNT', 'BUSINESS_ACCOUNT']),
+      account_name: text,
+      shared_on_timestamp: seconds,
+    },
+    ['business_name'],
+    [],
+  ),
+  [`${accounts}/conversion_tags`]: list(tag, oursOfTag),
+  [`${accounts}/conversion_tags/:conversion_tag_id`]: object(tag, oursOfTag),
+  [`${business}/conversion_tags`]: list(tag, oursOfTag),
+}
+
+/** Reads that the description lacks: they follow its manner alone. True for a list. */
+export const ours: Record<string, boolean> = {
+  '/v5/user_account/businesses': true,
+  '/v5/user_account/business_steps/:stepper': false,
+  '/v5/businesses/employers': true,
+  [business]: false,
+  [`${business}/hierarchy`]: false,
+  [`${business}/dashboard`]: false,
+  [`${business}/children`]: true,
+  [`${business}/profiles`]: true,
+  [`${business}/owners`]: false,
+  [`${business}/history`]: true,
+  [`${business}/billing_information`]: false,
+  [`${accounts}/ledger`]: true,
+  [`${accounts}/audiences/:audience_id/recipients`]: true,
+  [`${accounts}/conversion_tags/:conversion_tag_id/test_events`]: true,
+  [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
+}
+
+/** Reads that answer a file. */
+export const files = [`${business}/tables/:table/csv`, `${accounts}/invoices/:invoice_id/pdf`]
+
+/** Given by the one who sends the event, and a number of an authority. */
+const notOurs = ['event_id', 'tax_id']
+const isId = (name: string) => /(^|_)id$/.test(name) && !notOurs.includes(name)
+const isTime = (name: string) => /(_time|_timestamp|_ms|_at)$/.test(name) || name === 'time'
+
+/** Returns the places of an answer that break the manner of the description: ids, times and amounts, at any depth. */
+export function unmannered(value: unknown, place = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one, n) => unmannered(one, `${place}[${n}]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => {
+    const at = `${place}.${name}`
+    const isWrong =
+      one !== null &&
+      ((isId(name) && !id.safeParse(one).success) ||
+        (/_ids$/.test(name) && !ids.safeParse(one).success) ||
+        (isTime(name) && !z.union([seconds, milliseconds]).safeParse(one).success) ||
+        (/micro/.test(name) && !micro.safeParse(one).success))
+    return [...(isWrong ? [at] : []), ...unmannered(one, at)]
+  })
+}
