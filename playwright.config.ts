@@ -34,7 +34,7 @@ const sameEverywhere = [
  * two fifths of the processor time of a visit (docs/decisions/066).
  */
 const withPictures = [
-  'business/audiences',
+  'axe',
   'carousel',
   'closeup',
   'closeup-more',
@@ -42,6 +42,7 @@ const withPictures = [
   'engagement',
   'grid.desktop',
   'journeys',
+  'messages',
   'rich',
   'saving',
   'schedule',

@@ -1,5 +1,5 @@
 import { data } from './support/client'
-import { expect, test, visit } from './support/fixtures'
+import { expect, test, toast, visit } from './support/fixtures'
 import { filled, organize, tiles, titlesOf, titlesOn } from './support/organize'
 import { titledBoard } from './support/world'
 
@@ -30,12 +30,12 @@ test('makes a section of the selected pins, and merges a board into another one'
   await page.getByRole('button', { name: 'New section' }).click()
   await page.getByRole('dialog').getByLabel('Section name').fill('Chairs')
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Section created with 1 pin')).toBeVisible()
+  await expect(toast(page, 'Section created with 1 pin')).toBeVisible()
   await visit(page, board.url)
   await page.getByRole('button', { name: 'Board options' }).click()
   await page.getByRole('button', { name: 'Merge into another board' }).click()
   await page.getByRole('dialog').getByRole('button', { name: target.name }).first().click()
-  await expect(page.getByText(`Merged into ${target.name}`)).toBeVisible()
+  await expect(toast(page, `Merged into ${target.name}`)).toBeVisible()
   expect(await titlesOf(me, target.id)).toEqual(titles)
   const sections = data(await me.read<{ title: string }[]>('BoardSectionsResource', { board_id: target.id }))
   expect(sections.map(({ title }) => title)).toEqual(['Chairs'])

@@ -1,5 +1,5 @@
 import { makeBoard } from './support/actions'
-import { expect, hydrated, test, visit } from './support/fixtures'
+import { expect, hydrated, test, toast, visit } from './support/fixtures'
 import { filled, organize, tiles, titlesOf } from './support/organize'
 import { makeSection, titledBoard } from './support/world'
 
@@ -19,10 +19,10 @@ test('selects by tapping, all at once, and moves the selected pins to another bo
   await expect(page.getByText('2 pins selected')).toBeVisible()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: target.name }).first().click()
-  await expect(page.getByText('2 pins moved')).toBeVisible()
+  await expect(toast(page, '2 pins moved')).toBeVisible()
   expect(await titlesOf(me, target.id)).toEqual(titles.slice(0, 2))
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone')).toBeVisible()
+  await page.getByRole('log').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(toast(page, 'Undone')).toBeVisible()
   expect(await titlesOf(me, board.id)).toEqual(titles)
 })
 
