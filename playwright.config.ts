@@ -42,6 +42,7 @@ const withPictures = [
   'engagement',
   'grid.desktop',
   'journeys',
+  'keyboard.desktop',
   'messages',
   'rich',
   'saving',

@@ -31,10 +31,9 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   const ask = useEffectEvent(find)
-  // The name of a choice finds the others like it again, not the choice alone.
-  const wanted = chosen ? '' : term.trim()
+  const wanted = term.trim()
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked || chosen) return
     let isWanted = true
     const timer = setTimeout(
       () =>
@@ -48,9 +47,10 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
       isWanted = false
       clearTimeout(timer)
     }
-  }, [isAsked, wanted])
+  }, [isAsked, chosen, wanted])
   const isNow = found?.term === wanted
-  const choices = isNow ? found.choices : []
+  // Once there is a choice, an empty list stays closed: its name in the field would open the list again.
+  const choices = isNow && !chosen ? found.choices : []
   const empty = !isNow ? words.finding : found.isFailed ? words.failed : words.none
   const choose = (choice: Choice | null) => {
     setChosen(choice)
@@ -66,7 +66,7 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
         isInvalid={isInvalid}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"
-        allowsEmptyCollection
+        allowsEmptyCollection={chosen === null}
         allowsCustomValue
         onFocus={() => setAsked(true)}
         onInputChange={(typed) => {
