@@ -159,7 +159,7 @@ async function startAll() {
 
 type Servers = Awaited<ReturnType<typeof startAll>>
 
-/** The size at which issue 13 has its targets for writes and processes. */
+/** The size at which writes and processes have their targets. */
 const sizeOfTargets = 100_000
 
 /** Measures the same page of one web process and of two, in turns, each behind the primary that hands connections out. */

@@ -64,7 +64,7 @@ function rateOf(line: Line, target: string, wanted: number): Verdict {
   return { target, wanted: `≥ ${number(wanted)}/s`, measured: `${number(perSecond)}/s${bound}`, met }
 }
 
-/** Targets of issue 13 for writes: requests a second, and milliseconds of PostgreSQL, of the web process and of one alone. */
+/** Targets of writes: requests a second, and milliseconds of PostgreSQL, of the web process and of one alone. */
 const writeTargets: [name: string, perSecond: number, costs?: readonly [number, number, number]][] = [
   ['save pin', 450, [2.5, 2.5, 6]],
   ['create pin', 550],
