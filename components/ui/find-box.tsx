@@ -49,8 +49,8 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
     }
   }, [isAsked, chosen, wanted])
   const isNow = found?.term === wanted
-  // Once there is a choice, an empty list stays closed: its name in the field would open the list again.
-  const choices = isNow && !chosen ? found.choices : []
+  // The choice stays in the list, which would otherwise forget it when the field loses the focus.
+  const choices = chosen ? [chosen] : isNow ? found.choices : []
   const empty = !isNow ? words.finding : found.isFailed ? words.failed : words.none
   const choose = (choice: Choice | null) => {
     setChosen(choice)
@@ -66,7 +66,7 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
         isInvalid={isInvalid}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"
-        allowsEmptyCollection={chosen === null}
+        allowsEmptyCollection
         allowsCustomValue
         onFocus={() => setAsked(true)}
         onInputChange={(typed) => {
