@@ -27,6 +27,8 @@ export function ComboBox(props: Props) {
         defaultItems={choices}
         selectedKey={value}
         isInvalid={isInvalid}
+        // Natively, a refused field would keep its form from being sent again.
+        validationBehavior="aria"
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"
         onSelectionChange={(key) => {

@@ -64,6 +64,8 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
         inputValue={term}
         selectedKey={chosen?.value ?? null}
         isInvalid={isInvalid}
+        // Natively, a refused field would keep its form from being sent again.
+        validationBehavior="aria"
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         menuTrigger="focus"
         allowsEmptyCollection
