@@ -4,7 +4,6 @@ import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { metrics } from '@/lib/core/metrics.server'
 import { endStreams } from '@/lib/edge/doors/live-open.server'
-import { registerListeners } from '@/lib/edge/listeners.server'
 import { closeVisitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { leaveEffects } from '@/lib/platform/outbox/outbox.server'
@@ -15,6 +14,7 @@ import { countConnections, drain } from './web/drain'
 import { shareMetrics } from './web/group-metrics'
 import { isHanded, serveHanded } from './web/handed'
 import { answererBy, makeHandler } from './web/handler'
+import { loadDoor } from './web/load-door'
 import { renderWithNodeBuild } from './web/node-renderer'
 import { warmUp } from './web/warm-up'
 
@@ -32,15 +32,18 @@ const KEEP_ALIVE_MS = 65_000
 const { HOST, NODE_ENV, PORT } = env()
 logStrays()
 databaseUrl()
-// In this process, not in Next's bundles: they share what `singleton` holds.
-registerListeners()
 leaveEffects()
 shareMetrics(metrics().registry)
 renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
 const answerer = answererBy(app.getRequestHandler())
-if (NODE_ENV !== 'development') await warmUp(answerer)
+// In development a fault in the code must not keep Next from showing it.
+if (NODE_ENV === 'development') loadDoor(answerer).catch((error) => log.warn({ err: error }, 'no listeners'))
+else {
+  await loadDoor(answerer)
+  await warmUp(answerer)
+}
 const server = createServer(
   {
     headersTimeout: HEADERS_MS,

@@ -47,6 +47,12 @@ test('loads no decoder or parser of pages in the web process', async () => {
   for (const name of forWorkers) expect(wayTo(graph, entries, name)).toBeNull()
 })
 
+test('leaves the domains to the copy that Next loads', async () => {
+  const [web, worker] = await Promise.all([graphOf(['runtime/web.ts']), graphOf(['runtime/worker.ts'])])
+  expect(Object.keys(web.inputs)).not.toContain('lib/edge/domains.server.ts')
+  expect(Object.keys(worker.inputs)).toContain('lib/edge/domains.server.ts')
+})
+
 test('finds the way of the worker to them, which there is', async () => {
   const graph = await graphOf(['lib/media/images/derive.server.ts'])
   expect(wayTo(graph, ['lib/media/images/derive.server.ts'], 'sharp')).toEqual([

@@ -1,8 +1,11 @@
 import { lentDoor } from '@/lib/edge/doors/lent-door.server'
 import { answerResource, serveResource } from '@/lib/edge/doors/resource-route.server'
+import { registerListeners } from '@/lib/edge/listeners.server'
 
 type Context = { params: Promise<{ resource: string; method: string }> }
 
+// The server loads this route before it takes requests (runtime/web/load-door.ts), so that no command misses a listener.
+registerListeners()
 // Our own server asks it for what is only read (runtime/web/direct-resources.ts).
 lentDoor().resource = answerResource
 

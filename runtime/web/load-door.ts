@@ -1,0 +1,16 @@
+import { env } from '@/lib/core/env.server'
+import { lentDoor } from '@/lib/edge/doors/lent-door.server'
+import { captureAnswer } from './captured-answer'
+import type { NextServer } from './entrypoints'
+
+/** No such resource: its answer needs no database. */
+const PATH = '/resource/NoResource/get/'
+
+/**
+ * Has Next load the route of resources, and with it the domains and their listeners, before the process takes requests. An
+ * import here would load a second copy of every domain (docs/decisions/170). @throws Error when the route does not load
+ */
+export async function loadDoor(next: NextServer): Promise<void> {
+  const { status } = await captureAnswer(next, PATH, { host: new URL(env().ORIGIN).host })
+  if (!lentDoor().resource) throw new Error(`the route of resources answered ${status} and left no door`)
+}
