@@ -80,8 +80,11 @@ export type Measure = {
   most?: { 1: number; 32: number }
 }
 
+/** The encodings that browsers ask for: visitors' pages are kept in these. */
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
 /** Its pages are rendered for it, not kept. */
-const robot = { 'user-agent': 'Googlebot/2.1' }
+const robot = { ...browser, 'user-agent': 'Googlebot/2.1' }
 
 /** Returns all measures of the product, writes last. */
 export async function productMeasures(origin: string): Promise<Measure[]> {
@@ -101,9 +104,9 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
   const queries = words.flatMap((word, n) => [word, `${word} ${at(words, n + 7)}`])
   return [
     { name: 'home HTML, signed in', shots: from.map(({ headers }) => get('/', headers)) },
-    { name: 'home HTML, signed out', shots: [get('/')] },
+    { name: 'home HTML, signed out', shots: [get('/', browser)] },
     { name: 'home HTML, signed out, not kept', shots: [get('/', robot)] },
-    { name: 'closeup HTML, signed out', shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`)) },
+    { name: 'closeup HTML, signed out', shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`, browser)) },
     {
       name: 'closeup HTML, signed out, not kept',
       shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`, robot)),

@@ -79,28 +79,33 @@ export const sharedCardsOfPin = statement<RankedRow, RankedParams>(
   `${lookSelect(listOfPin, placeFields)} ${sharedOnly}`,
 )
 
-/** One more than the largest page. */
-const most = 251
+/** One more than a usual page, and than the largest. */
+const [usual, most] = [26, 251]
 
 // The inner limit is a constant: with a parameter the planner would expect a tenth of all pins, and plan each
-// call again.
-const others = `(
+// call again. `not in` is looked up in a hash; as a join, the list would be compared with each pin in turn. As an
+// array, the search has no part in the cost of the joins after it, beside which all of them would look equally good.
+const others = (limit: number) => `unnest(array(
   select q.id from pins q
-  left join (
-    select distinct x.signature from ranked_feeds r cross join lateral unnest(r.pin_ids) as n (id) join pins x on x.id = n.id
-    where r.kind = $2 and r.owner_id = $3) l on l.signature = q.signature
-  where q.is_public and q.id < $4 and l.signature is null and q.user_id <> $3 and ${wantedBy('q', '$3')}
+  where q.is_public and q.id < $4 and q.user_id <> $3 and ${wantedBy('q', '$3')}
+    and q.signature not in (
+      select x.signature from ranked_feeds r cross join lateral unnest(r.pin_ids) as n (id) join pins x on x.id = n.id
+      where r.kind = $2 and r.owner_id = $3)
     and ${isPlaceFor('q', '$1')}
-  order by q.id desc limit ${most}
-) w join pins p on p.id = w.id`
+  order by q.id desc limit ${limit}
+)) as w (id) join pins p on p.id = w.id`
 
 type FreshParams = [viewer: string, kind: number, owner: string, before: string, limit: number]
 
-/** The newest public places below an id whose pictures are not in the ranked list and are not its owner's. */
-export const freshCards = statement<LookRow, FreshParams>(
-  'feed_fresh_cards',
-  `${lookSelect(others)} order by w.id desc limit $5`,
-)
+const freshStatement = (name: string, limit: number) =>
+  statement<LookRow, FreshParams>(name, `${lookSelect(others(limit))} order by w.id desc limit $5`)
+
+const usualFresh = freshStatement('feed_fresh_cards', usual)
+const mostFresh = freshStatement('feed_fresh_cards_many', most)
+
+/** Reads the newest public places below an id whose pictures are not in the ranked list and are not its owner's; 251 at most. */
+export const freshCards = (...params: FreshParams): Promise<LookRow[]> =>
+  params[4] > usual ? mostFresh(...params) : usualFresh(...params)
 
 /** Reads the number of places of a ranked list; no row where there is none. */
 export const listLength = statement<{ total: number }, [kind: number, owner: string]>(
