@@ -15,22 +15,28 @@ const leadsTo = 5
 
 const guideLimit = 8
 
+// Words are counted before anything is read of them: of some 1,500 words, some 30 are in enough matches. The places of
+// the matches stand for their pictures until then, so that nothing long is sorted.
 const shared = statement<
   { word: string; signatures: string[] },
   [viewer: string, ids: readonly string[], not: readonly string[]]
 >(
   'search_guides',
-  `select t.word, (array_agg(p.signature order by w.n))[1:${guideLimit}] as signatures
-   from unnest($2::bigint[]) with ordinality as w (id, n)
-   join pins p on p.id = w.id join boards b on b.id = p.board_id
-   join search_postings s on s.kind = ${kinds.pins} and s.ref_id = w.id and s.lexeme <> all($3::text[])
-   join search_terms t on t.lexeme = s.lexeme
-   where ${pinSeen('p', 'b', '$1')}
-   group by t.lexeme
-   having count(*) >= ${leadsTo} and (
-     exists (select from search_postings n where n.kind = ${kinds.boards} and n.lexeme = t.lexeme and n.weight = 2)
-     or exists (select from interests i where to_tsvector('public.magpie', i.name) @@ to_tsquery('simple', quote_literal(t.lexeme))))
-   order by count(*) * (ln(1e7) - ln(t.pin_count + 10)) desc, t.word limit 40`,
+  `with seen as materialized (
+     select w.id, p.signature, row_number() over (order by w.n) as n
+     from unnest($2::bigint[]) with ordinality as w (id, n)
+     join pins p on p.id = w.id join boards b on b.id = p.board_id where ${pinSeen('p', 'b', '$1')}
+   ), pictures as materialized (select array_agg(signature order by n) as of from seen
+   ), counted as (
+     select s.lexeme, count(*) as times, array_agg(v.n) as places
+     from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.lexeme <> all($3::text[])
+     group by s.lexeme having count(*) >= ${leadsTo}
+   )
+   select t.word, array(select (select of from pictures)[x.n] from unnest(c.places) as x (n) order by x.n limit ${guideLimit}) as signatures
+   from counted c join search_terms t on t.lexeme = c.lexeme
+   where exists (select from search_postings n where n.kind = ${kinds.boards} and n.lexeme = t.lexeme and n.weight = 2)
+     or exists (select from interests i where to_tsvector('public.magpie', i.name) @@ to_tsquery('simple', quote_literal(t.lexeme)))
+   order by c.times * (ln(1e7) - ln(t.pin_count + 10)) desc, t.word limit 40`,
 )
 
 /**

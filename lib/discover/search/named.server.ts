@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { mutedAmong } from '@/lib/people/follows/muted.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
-import { parseQuery, rarestFirst } from './parse-query.server'
+import { type QueryWord, rarestFirst } from './parse-query.server'
 
 /** Maximum people and boards linked above pins; more are read to replace hidden ones. */
 const [namedLimit, readLimit] = [3, 6]
@@ -37,19 +37,29 @@ const boards = statement<{ id: string }, Params>(
 
 export type Named = { users: WireProfile[]; boards: WireBoard[] }
 
-async function idsOf(kind: typeof kinds.users | typeof kinds.boards, query: string): Promise<string[]> {
-  const [lead, ...others] = rarestFirst(await parseQuery(kind, query)).map(({ lexeme }) => lexeme)
+/** Kinds that are looked for by name. */
+export const namedKinds = [kinds.users, kinds.boards] as const
+type NamedKind = (typeof namedKinds)[number]
+
+async function idsOf(kind: NamedKind, words: readonly QueryWord[] = []): Promise<string[]> {
+  const [lead, ...others] = rarestFirst(words).map(({ lexeme }) => lexeme)
   if (lead === undefined) return []
   const rows = await (kind === kinds.users ? users : boards)(lead, others)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Returns the people and public boards whose names have every word of a query, most followed first, at most three of
+ * Returns the people and public boards whose names have every word of a query (`words`, by kind), most followed first, at most three of
  * each; without people whom the viewer sees fewer of.
  */
-export async function namedAfter(viewer: Viewer, query: string): Promise<Named> {
-  const [userIds, boardIds] = await Promise.all([idsOf(kinds.users, query), idsOf(kinds.boards, query)])
+export async function namedAfter(
+  viewer: Viewer,
+  words: ReadonlyMap<number, readonly QueryWord[]>,
+): Promise<Named> {
+  const [userIds, boardIds] = (await Promise.all(namedKinds.map((kind) => idsOf(kind, words.get(kind))))) as [
+    string[],
+    string[],
+  ]
   if (userIds.length === 0 && boardIds.length === 0) return { users: [], boards: [] }
   const [people, places] = await Promise.all([profilesByIds(viewer, userIds), boardsByIds(viewer, boardIds)])
   const muted = await mutedAmong(viewer, [...userIds, ...places.map(({ owner }) => owner.id)])

@@ -17,24 +17,43 @@ export const fewLimit = 256
 /** Maximum words used; more narrow nothing. */
 const wordLimit = 10
 
-const parsed = statement<QueryWord, [kind: number, configuration: string, query: string]>(
+type Parsed = QueryWord & { kind: number }
+
+// As parameters, they would have the statement planned again for each call.
+const configurations = `(values
+  (${kinds.pins}, 'public.magpie'::regconfig), (${kinds.boards}, 'public.magpie'), (${kinds.users}, 'public.magpie_simple'))`
+
+const parsed = statement<Parsed, [kinds: readonly number[], query: string]>(
   'search_words',
-  `select w.word, w.lexeme,
+  `select k.kind, w.word, w.lexeme,
      (select count(*)::int from (
-       select from search_postings s where s.kind = $1 and s.lexeme = w.lexeme limit ${fewLimit}) c) as few,
+       select from search_postings s where s.kind = k.kind and s.lexeme = w.lexeme limit ${fewLimit}) c) as few,
      coalesce((select pin_count from search_terms t where t.lexeme = w.lexeme), 0) as many
-   from (
-     select distinct on (l.lexeme) t.token as word, l.lexeme, t.n
-     from ts_parse('default', unaccent(lower($3))) with ordinality as t (tokid, token, n)
-     cross join lateral unnest(tsvector_to_array(to_tsvector($2::regconfig, t.token))) l (lexeme)
-     where t.tokid not in (12, 13, 14, 15, 16, 17) order by l.lexeme, t.n
-   ) w order by w.n limit ${wordLimit}`,
+   from ${configurations} as k (kind, configuration) cross join lateral (
+     select * from (
+       select distinct on (l.lexeme) t.token as word, l.lexeme, t.n
+       from ts_parse('default', unaccent(lower($2))) with ordinality as t (tokid, token, n)
+       cross join lateral unnest(tsvector_to_array(to_tsvector(k.configuration, t.token))) l (lexeme)
+       where t.tokid not in (12, 13, 14, 15, 16, 17) order by l.lexeme, t.n
+     ) d order by d.n limit ${wordLimit}
+   ) w where k.kind = any($1::int[]) order by k.kind, w.n`,
 )
 
-/** Returns the words of a query in the order typed, without stop words ("the"). */
-export function parseQuery(kind: Kind, query: string): Promise<QueryWord[]> {
-  return parsed(kind, kind === kinds.users ? 'public.magpie_simple' : 'public.magpie', query)
+/**
+ * Returns the words of a query for each of some kinds, in the order typed, without stop words ("the"): names of people have
+ * none, and are not stemmed.
+ */
+export async function parseQueries<Wanted extends Kind>(
+  wanted: readonly Wanted[],
+  query: string,
+): Promise<ReadonlyMap<Wanted, QueryWord[]>> {
+  const rows = await parsed(wanted, query)
+  return new Map(wanted.map((kind) => [kind, rows.filter((row) => row.kind === kind)]))
 }
+
+/** Returns the words of a query for one kind, as `parseQueries`. */
+export const parseQuery = async (kind: Kind, query: string): Promise<QueryWord[]> =>
+  (await parseQueries([kind], query)).get(kind) ?? []
 
 /** Orders words rarest first: the rarest leads the search, the others are looked up for each match. */
 export function rarestFirst(words: readonly QueryWord[]): QueryWord[] {

@@ -7,10 +7,10 @@ import type { Viewer } from '@/lib/core/viewer'
 import { guideSample, guidesOf } from './guides.server'
 import { kinds } from './kinds'
 import { type Found, type MatchPosition, matchBeginning, matches } from './match.server'
-import { type Named, namedAfter } from './named.server'
+import { type Named, namedAfter, namedKinds } from './named.server'
 import { matchesOfForm } from './narrow.server'
 import { ownMatches } from './own-pins.server'
-import { parseQuery, type QueryWord, rarestFirst } from './parse-query.server'
+import { parseQueries, type QueryWord, rarestFirst } from './parse-query.server'
 import { peopleMatching } from './people.server'
 import type { SearchResults } from './schema'
 import type { SearchScope } from './scopes'
@@ -29,7 +29,14 @@ const present = {
 
 const kindOf = (scope: SearchScope) => (scope === 'boards' || scope === 'users' ? kinds[scope] : kinds.pins)
 
-type Search = { words: QueryWord[]; found: Found; typo: string | null; named: Named }
+/** What was found: `sample` are the ids of the first matches, on which guides are based. */
+type Search = {
+  words: QueryWord[]
+  found: Found
+  sample: string[]
+  typo: string | null
+  named: Named
+}
 type Place = { from: MatchPosition; typo: string | null }
 
 const nobody: Named = { users: [], boards: [] }
@@ -61,40 +68,40 @@ function readPlace(scope: string, bookmarks: string[]): Place {
   return { from: { weight: Number(weight), id }, typo: typo === '' ? null : decodeURIComponent(typo) }
 }
 
+/** Returns the first `count` matches of those that were found, and where the next page begins. */
+function cut({ rows, next }: Found, count: number): Found {
+  const page = rows.slice(0, count)
+  return { rows: page, next: rows.length > count ? (page.at(-1) ?? null) : next }
+}
+
 /**
  * Searches for the typed query. If a first page finds nothing, and no person or board has that name, searches for its
  * correction: "tomas" is not "tomato" when a person has the name.
  */
 async function search(viewer: Viewer, input: SearchInput, { from, typo }: Place): Promise<Search> {
-  const { scope } = input
+  const { scope, page_size } = input
   const isFirst = input.bookmarks.length === 0
+  const isGuided = isFirst && scope === 'pins'
   const query = typo ?? input.query
-  const [words] = await Promise.all([
-    parseQuery(kindOf(scope), query),
+  const kind = kindOf(scope)
+  const [parsed] = await Promise.all([
+    parseQueries(isGuided ? [kind, ...namedKinds] : [kind], query),
     isFirst && viewer.id !== null && ownPinsMade(viewer.id),
   ])
-  const [found, named] = await Promise.all([
-    find(viewer, input, query, words, from),
-    isFirst && scope === 'pins' ? namedAfter(viewer, query) : nobody,
+  const words = parsed.get(kind) ?? []
+  // Guides are based on more matches than a page shows.
+  const wanted = isGuided ? { ...input, page_size: Math.max(page_size, guideSample) } : input
+  const [all, named] = await Promise.all([
+    find(viewer, wanted, query, words, from),
+    isGuided ? namedAfter(viewer, parsed) : nobody,
   ])
+  const found = cut(all, page_size)
+  const sample = all.rows.map(({ id }) => id)
   const isFound = found.rows.length + named.users.length + named.boards.length > 0 || found.next !== null
   if (isFound || typo !== null || !isFirst || scope === 'users' || scope === 'my_pins')
-    return { words, found, typo, named }
+    return { words, found, sample, typo, named }
   const meant = await corrected(words)
-  return meant === null ? { words, found, typo, named } : search(viewer, input, { from, typo: meant })
-}
-
-/** Returns the guides of a first page, based on more matches than it shows. */
-async function guidesFor(viewer: Viewer, { words, found }: Search, pageSize: number) {
-  const rows =
-    found.next !== null && pageSize < guideSample
-      ? (await matches(kinds.pins, rarestFirst(words), matchBeginning, guideSample)).rows
-      : found.rows
-  return guidesOf(
-    viewer,
-    rows.map(({ id }) => id),
-    words.map(({ lexeme }) => lexeme),
-  )
+  return meant === null ? { words, found, sample, typo, named } : search(viewer, input, { from, typo: meant })
 }
 
 /**
@@ -107,15 +114,21 @@ export async function searchPage(
   input: SearchInput,
 ): Promise<SearchResults & { bookmark: string | null }> {
   const list = `search:${input.scope}:${input.query}`
-  const done = await search(viewer, input, readPlace(list, input.bookmarks))
-  const { found, typo, named } = done
+  const place = readPlace(list, input.bookmarks)
+  const { words, found, sample, typo, named } = await search(viewer, input, place)
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
   const [results, guides] = await Promise.all([
     present[input.scope](
       viewer,
       found.rows.map(({ id }) => id),
     ),
-    isGuided ? guidesFor(viewer, done, input.page_size) : [],
+    isGuided
+      ? guidesOf(
+          viewer,
+          sample,
+          words.map(({ lexeme }) => lexeme),
+        )
+      : [],
   ])
   const { next } = found
   const bookmark = next && makeBookmark(list, [next.weight, next.id, encodeURIComponent(typo ?? '')])
