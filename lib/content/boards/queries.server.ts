@@ -3,7 +3,7 @@ import { found, permit, refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { boardAccess } from './access.server'
 import { listings } from './board-lists.server'
 import { boardSeen, boardSelect, coversJoin, viewerKey } from './board-sql.server'
@@ -32,7 +32,7 @@ const bySlug = statement<BoardRow, [viewer: string, username: string, slug: stri
 
 const byIds = statement<BoardRow, [viewer: string, ids: readonly string[]]>(
   'boards_by_ids',
-  `${boardSelect('unnest($2::bigint[]) with ordinality as w (id, n) join boards b on b.id = w.id')}
+  `${boardSelect(`unnest(${anyLength('$2::bigint[]')}) with ordinality as w (id, n) join boards b on b.id = w.id`)}
    where ${boardSeen('b', '$1')} order by w.n`,
 )
 

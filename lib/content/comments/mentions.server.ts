@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { pictureSeen } from '@/lib/content/pins/card-sql.server'
 import type { Mention } from '@/lib/content/writing/mentions.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 
 const seeing = statement<{ id: string }, [people: readonly string[], picture: string]>(
   'who_sees_picture',
-  `select u.id from users u where u.id = any($1::bigint[]) and ${pictureSeen('$2::bigint', 'u.id')}`,
+  `select u.id from users u where u.id = any(${anyLength('$1::bigint[]')}) and ${pictureSeen('$2::bigint', 'u.id')}`,
 )
 
 /** Returns those of some people who see a pin of a picture, and so may be notified of it. */

@@ -1,4 +1,4 @@
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { effect } from '@/lib/platform/outbox/outbox.server'
 import { reactionKinds } from './notification-kinds'
@@ -9,7 +9,7 @@ type Standing = { picture: string; pin: string; user_id: string; owner: string |
 const read = statement<Standing, [pictures: string[], pins: string[], users: string[]]>(
   'reactions_changed',
   `select w.picture, w.pin, w.user_id, p.user_id as owner, r.user_id is not null as reacts
-   from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (picture, pin, user_id)
+   from unnest(${['$1', '$2', '$3'].map((list) => anyLength(`${list}::bigint[]`)).join(', ')}) as w (picture, pin, user_id)
    left join lateral (select x.user_id from reactions x
      where x.aggregated_pin_id = w.picture and x.user_id = w.user_id for share) r on true
    left join pins p on p.id = w.pin and p.deleted_at is null`,

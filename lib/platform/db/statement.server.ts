@@ -28,3 +28,9 @@ export function statement<Row, Params extends readonly unknown[] = []>(
     senderOf(tx)(query(values)).then(({ rows }) => rows)
   return Object.assign(read, { in: within })
 }
+
+/**
+ * Returns an array parameter (`$2::bigint[]`) as SQL that hides its length from the planner. A statement that looks much
+ * cheaper for a short list than for an unknown one would be planned again for each call, for more than it costs.
+ */
+export const anyLength = (parameter: string): string => `array(select unnest(${parameter}))`
