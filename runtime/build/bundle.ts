@@ -25,7 +25,16 @@ export async function bundlePrepare(distDir: string): Promise<string> {
   return (await bundle([PREPARE], path.join(distDir, 'cache', 'processes')))(PREPARE)
 }
 
-async function bundle(entryPoints: string[], outdir: string): Promise<(script: string) => string> {
+/** Bundles take turns: each ends the bundler's process, which would fail another one. */
+let last: Promise<unknown> = Promise.resolve()
+
+function bundle(entryPoints: string[], outdir: string): Promise<(script: string) => string> {
+  const turn = last.then(() => bundleNow(entryPoints, outdir))
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+async function bundleNow(entryPoints: string[], outdir: string): Promise<(script: string) => string> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { outputFiles } = await build({
     write: false,

@@ -54,13 +54,11 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
     if (stopping()) child.kill('SIGTERM')
   }
   // The build comes first, since a database that is made holds this process up. Then both go on beside each other.
-  const [, url] = await Promise.all([
-    mode === 'production' && buildIfNeeded(env.NEXT_DIST_DIR, task),
+  const [runnable, url] = await Promise.all([
+    mode === 'production' ? built(env.NEXT_DIST_DIR, task) : (script: string) => script,
     prepared(mode, env, running, task),
   ])
   const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' }
-  const source = (script: string) => script
-  const runnable = mode === 'production' ? await bundleProcesses(env.NEXT_DIST_DIR) : source
   const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
   if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
   // By itself it is made beside the running site; DEMO=1 waits for it.
@@ -77,6 +75,15 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
     async () => say(await logins(url, env)),
     (error: Error) => !stopping() && say(error.message),
   )
+}
+
+/** Builds where that is needed, and returns what leads from a script to its bundle. */
+async function built(
+  distDir: string,
+  started: (child: ChildProcess) => void,
+): Promise<(script: string) => string> {
+  await buildIfNeeded(distDir, started)
+  return bundleProcesses(distDir)
 }
 
 /** Returns the address of the database, running and of this version. */
