@@ -65,7 +65,7 @@ async function bookmarkAfter(origin: string, pages: number, from: Sender): Promi
     })
     const body = (await answer.json()) as { resource_response: { bookmark?: string } }
     const { bookmark } = body.resource_response
-    // A small world has fewer pins for somebody than that.
+    // A small world has fewer pins for a member than that.
     if (bookmark === undefined || bookmark === '-end-') break
     bookmarks = [bookmark]
   }

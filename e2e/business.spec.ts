@@ -54,7 +54,7 @@ test('continues the onboarding after a reload', async ({ page, context }) => {
 })
 
 test.describe('a refused form', () => {
-  // The refusal writes itself into the console.
+  // The browser logs the refusal to the console.
   test.use({ strict: false })
 
   test('fills in billing, refuses a wrong postal code, and sets an ad account to monthly invoices', async ({

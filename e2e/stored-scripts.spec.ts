@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { data } from './support/client'
 import { enter, expect, hydrated, test } from './support/fixtures'
 import { type Hostile, hostileTexts, makeHostile } from './support/hostile'
 import { mailTo } from './support/mailbox'
@@ -6,6 +7,12 @@ import { mailTo } from './support/mailbox'
 let hostile: Hostile
 test.beforeAll(async () => {
   hostile = await makeHostile()
+})
+
+// Other tests look at the newest pins of home, and expect words there.
+test.afterAll(async () => {
+  const { writer, pins } = hostile
+  data(await writer.write('BoardResource', 'delete', { board_id: pins[0]?.board.id }))
 })
 
 /** Counts calls of `hit`, dialogs, and violations of the content security policy, in every opened page. */

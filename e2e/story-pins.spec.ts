@@ -195,7 +195,7 @@ const isClear = (locator: Locator) =>
     )
     .toBe(true)
 
-test("tags a product on one's picture, for everybody to find", async ({ page, me, browser, isMobile }) => {
+test("tags a product on one's picture, for all to find", async ({ page, me, browser, isMobile }) => {
   const board = await makeBoard(me)
   const { id } = await ready(me, (await makePin(me, board.id)).id)
   const { title } = data(await me.read<WirePin>('PinResource', { id: await someProduct(me) }))

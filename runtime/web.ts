@@ -75,7 +75,7 @@ if (isHanded()) {
 }
 
 onStop(async () => {
-  // Streams never end by themselves: their readers reconnect to another process at once.
+  // Streams do not end on their own: their readers reconnect to another process at once.
   await endStreams()
   await closeVisitorPages()
   await drain(server, open)

@@ -41,7 +41,7 @@ export function AudienceSharing({ of }: { of: AudienceOf }) {
           </li>
         ))}
       </ul>
-      {/* Anew after each change: what was offered is shared now, or may be again. */}
+      {/* Mounted again after each change: what was offered is shared now, or may be again. */}
       <ShareForm key={items?.length} of={of} onShared={shares.change} />
     </section>
   )

@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The same permissions on an asset for everybody who is selected. */
+/** Grants the same permissions on an asset to all selected people. */
 export function BulkGrant({ kind, business_id, items, isBusy, onDone }: Props) {
   const t = useTranslations('business.grants')
   const [chosen, setChosen] = useState<readonly string[]>([])

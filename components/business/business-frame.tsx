@@ -30,7 +30,7 @@ export function BusinessFrame({ current, shown, businesses, children }: Props) {
   )
 }
 
-/** True if somebody manages the business, and so sees its people and history. */
+/** True if the person manages the business, and so sees its people and history. */
 export const isManager = ({ standing }: WireBusiness) => standing === 'OWNER' || standing === 'BIZ_ADMIN'
 
 const assets: readonly TableName[] = [

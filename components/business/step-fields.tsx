@@ -18,7 +18,7 @@ type Kind =
 /** Languages go by the name that each has among its own speakers. */
 const languages = Object.fromEntries(choosableLocales.map(({ locale, name }) => [locale, name]))
 
-/** How each field of the steppers is asked for. */
+/** Describes the input of each field of the steppers. */
 const kinds: Record<string, Kind> = {
   businessVertical: { one: verticals },
   numberEmployees: { one: sizes },

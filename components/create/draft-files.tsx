@@ -32,7 +32,7 @@ export type FileActions = {
   /** Adds pictures; returns the number of those that had no place. */
   onAdd: (files: File[]) => number
   onRemoveItem: (item: PinItem) => void
-  /** Makes a picture anew by a recipe, from its original. */
+  /** Makes a picture again from its original, by a recipe. */
   onEdit: (item: PinItem, recipe: Recipe) => void
   /** Puts another picture in the place of the selected one. */
   onReplace: (file: File) => void

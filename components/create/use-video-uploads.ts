@@ -30,7 +30,7 @@ export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<Dra
   const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
   const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
 
-  /** Tells an upload that begins anew which piece of its file was chosen. */
+  /** Tells an upload that starts again which piece of its file was chosen. */
   const trimAgain = async (id: string, upload_id: string) => {
     const draft = draftOf(id)
     const trim = draft ? trimOfDraft(draft) : null

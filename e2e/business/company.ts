@@ -100,7 +100,7 @@ export async function accept(page: Page, title: RegExp): Promise<void> {
   await one.getByRole('button', { name: 'Accept' }).click()
 }
 
-/** Gives whoever the row names permissions on an asset. */
+/** Gives the person in the row permissions on an asset. */
 export async function grant(page: Page, who: string, asset: string, permissions: string[]): Promise<void> {
   await row(page, who).click()
   const dialog = page.getByRole('dialog', { name: who })

@@ -54,7 +54,7 @@ test('lets a guest without an account sign up from the mail and join', async ({ 
   const mail = await mailTo(email, 'business_invite')
   const path = /https?:\/\/[^/\s]+(\/business\/invites\/\?invite=\d+)/.exec(mail?.body_text ?? '')?.[1]
   if (!path) throw new Error('the mail leads nowhere')
-  // Somebody else who is logged in learns that it is not theirs.
+  // Another member who is logged in is refused.
   const other = await sit(await signUp(undefined, 'Eve'))
   await visit(other, path)
   await expect(other.getByRole('heading', { name: 'This invite isn’t for this account' })).toBeVisible()

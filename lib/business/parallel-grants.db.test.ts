@@ -40,7 +40,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Does one step; a refusal is an outcome like others, since somebody else may have been first. */
+/** Does one step; a refusal is an outcome like others, since another actor may have been first. */
 async function run({ owner, accounts, group, people }: World, { kind, at, person, permissions }: Step) {
   const business_id = owner.id
   const member_id = String(people[person]?.id)

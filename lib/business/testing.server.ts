@@ -26,7 +26,7 @@ export async function testBusiness(name = 'Shop'): Promise<Member> {
   return account
 }
 
-/** Makes somebody a person of a business. For tests. */
+/** Makes a user a person of a business. For tests. */
 export async function testPerson(owner: Member, role: 'EMPLOYEE' | 'BIZ_ADMIN', business_id = owner.id) {
   const member = await testMember()
   await db().execute(sql`update users set email_verified_at = now() where id = ${member.id}`)

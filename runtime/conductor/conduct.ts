@@ -61,7 +61,7 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
   const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' }
   const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
   if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
-  // By itself it is made beside the running site; DEMO=1 waits for it.
+  // By default it is made beside the running site; DEMO=1 waits for it.
   await (process.env.DEMO ? demo?.done : demo?.begun)
   await whenPortIsFree(env.PORT, env.HOST, say)
   if (stopping()) return
@@ -135,7 +135,7 @@ function begin(script: string, env: NodeJS.ProcessEnv, started: (child: ChildPro
   const done = ended.then(([code]) => {
     if (code !== 0) throw new Error(`${script} failed; see above`)
   })
-  // Whoever waits for it learns of a failure.
+  // Those who wait for it see the failure.
   done.catch(() => undefined)
   return { begun: Promise.race([once(child, 'message'), ended]), done }
 }

@@ -63,7 +63,7 @@ describe('negotiation', () => {
   })
 })
 
-describe('answers made anew', () => {
+describe('uncached answers', () => {
   const html = '<p>déjà vu</p>'.repeat(200)
   const send =
     (type: string, body: string): Answer =>

@@ -24,7 +24,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 type Body = {
   req: IncomingMessage
   res: ServerResponse
-  /** The connection as it was: a request that was destroyed has none any more. */
+  /** The connection as it was: a destroyed request has none. */
   socket: Socket
   began: number
   bytesBefore: number
@@ -32,7 +32,7 @@ type Body = {
   windowBytes: number
 }
 
-/** Node's own words for a request that did not come in time. */
+/** Node's own answer to a request that was late. */
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 function cut({ res, socket }: Body): void {

@@ -90,7 +90,7 @@ describe('requests', () => {
     expect(await ask('/', 'GET', { 'x-nextjs-data': '1' })).toBe('next /')
   })
 
-  test('leaves failed pages to Next with their original address; calls answer for themselves', async () => {
+  test('leaves failed pages to Next with their original address; calls write their own', async () => {
     const ask = built()
     await ask('/')
     expect(await ask('/broken/')).toBe('next /broken/')

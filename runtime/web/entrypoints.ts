@@ -14,7 +14,7 @@ type Matcher = { regexp: string; has?: { type: string; key?: string }[] }
 type Guards = Record<string, { matchers?: Matcher[] } | undefined>
 
 /**
- * Plain names only. Escapes, dots and the names that Next keeps for itself (`_next`, `_error`, `index`, `404`…) mean
+ * Plain names only. Escapes, dots and the names that Next reserves (`_next`, `_error`, `index`, `404`…) mean
  * what Next's server says they mean.
  */
 const plain = /^(?:\/(?!_[^/]|index(?:\/|$)|\d{3}\/?$)[A-Za-z0-9_~-]+)*\/?$/

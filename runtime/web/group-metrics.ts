@@ -26,7 +26,7 @@ export function serveGroupMetrics(): void {
   })
 }
 
-/** Lets the primary read the metrics of this process; does nothing in a process that runs by itself. */
+/** Lets the primary read the metrics of this process; does nothing in a process without a primary. */
 export function shareMetrics(registry: Registry): void {
   if (!cluster.isWorker) return
   AggregatorRegistry.setRegistries([registry])

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '@/lib/platform/http/security-headers.server'
 import { canonicalPath } from '@/lib/platform/routing/canonical-path'
 
-/** Endpoints, built files and media answer for themselves. */
+/** Endpoints, built files and media set their own. */
 const noPage =
   /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|\.well-known\/|upload-image|upload-video|healthz|metrics)/
 

@@ -21,7 +21,7 @@ import type { NextServer } from './entrypoints'
 
 const forms = ['zstd', 'br', 'gzip'] as const
 
-/** Headers that our own server or the connection writes, for each visitor anew. */
+/** Headers that our own server or the connection writes for each visitor. */
 const ownHeaders = new Set([
   'content-length',
   'set-cookie',

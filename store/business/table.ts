@@ -80,7 +80,7 @@ const slice = createSlice({
       table.visibleData = payload.ids
       table.totalCount = Math.max(0, payload.totalCount)
     },
-    /** Takes over what an address says of a table. */
+    /** Applies the table state of an address. */
     tableRestored: (state, { payload }: Named<{ state: Partial<TableState> }>) => {
       const table = Object.assign(tableIn(state, payload.table), payload.state)
       table.startIndex = (table.page - 1) * table.limit

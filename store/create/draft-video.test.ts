@@ -48,7 +48,7 @@ const answer = (more: Partial<VideoProgress> = {}): VideoProgress => ({
 })
 
 describe('the piece of a video', () => {
-  test('is kept in the canvas, and makes the video anew with another cover', () => {
+  test('is kept in the canvas, and makes the video again with another cover', () => {
     const cut = draftAfter(draft(), chosen)
     expect(trimOfDraft(cut)).toEqual(trim)
     expect(cut).toMatchObject({

@@ -11,7 +11,7 @@ export const canvasOfTrim = (trim: Trim | null): string | null => trim && writte
 const noCover = { signature: null, servedUrl: null, width: 0, height: 0 }
 
 /**
- * Returns a draft whose video is made anew of another piece. A cover that the server chose was a frame of the piece
+ * Returns a draft whose video is made again from another piece. A cover that the server chose was a frame of the piece
  * before, and goes; one of the member's own stays. A file that is still on its way goes on.
  */
 export function withTrim(draft: Draft, trim: Trim | null): Draft {

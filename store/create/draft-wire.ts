@@ -86,7 +86,7 @@ function whenOf(fields: Fields): PublishOption {
   }
 }
 
-/** Returns what fields say of the words of an item. */
+/** Returns the texts of an item from its fields. */
 function wordsOf(id: string, fields: Fields): PinItem['words'] {
   const item = (name: string) => textOf(fields[`items.${id}.${name}`])
   return { title: item('title'), description: item('description'), link: item('link') }
@@ -95,7 +95,7 @@ function wordsOf(id: string, fields: Fields): PinItem['words'] {
 const idsOf = ({ pinItemIds }: Fields): string[] =>
   Array.isArray(pinItemIds) ? pinItemIds.filter((id): id is string => typeof id === 'string') : []
 
-/** Returns what fields say of the tags of an item. */
+/** Returns the tags of an item from its fields. */
 const taggingOf = (id: string, fields: Fields): Pick<PinItem, 'isTaggable' | 'tags'> => ({
   isTaggable: fields[`items.${id}.isTaggable`] !== false,
   // The server parsed them.
@@ -158,7 +158,7 @@ function itemsIn(fields: Fields, known: readonly PinItem[]): PinItem[] {
   return [...listed, ...known.filter((item) => !isItemShared(item) && !ids.has(item.id))]
 }
 
-/** Returns what fields say of a draft's words, place, options and time. */
+/** Returns a draft's texts, place, options and time from its fields. */
 export function writtenOf(id: string, fields: Fields): Pick<Draft, 'words' | 'options' | 'when' | 'target'> {
   const tags = Array.isArray(fields.interestTags) ? fields.interestTags : []
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pendingCounts, subjectFault, wordFaults, wordsIn } from './words'
+import { subjectFault, wordFaults, wordsIn } from './words'
 
 const words = (text: string, file = 'lib/a.ts') => wordsIn(file, text).map(({ line, word }) => [line, word])
 
@@ -44,19 +44,10 @@ describe('words', () => {
     expect(words('const wall = 1', 'lib/demo.ts')).toEqual([[1, 'wall']])
   })
 
-  const found = [1, 2].map((line) => ({ file: 'lib/a/b.ts', line, word: 'deed' }))
-
   test('refuses a word with its place', () => {
-    expect(wordFaults(found.slice(1), {})).toEqual(['lib/a/b.ts:2: "deed" (docs/glossary.md)'])
-  })
-
-  test('allows a pending folder as many words as it had, and refuses one more', () => {
-    expect(wordFaults(found, { 'lib/a': { deed: 2 } })).toEqual([])
-    expect(wordFaults(found, { 'lib/a': { deed: 1 } })).toEqual(['lib/a: "deed" 2 times, 1 allowed'])
-  })
-
-  test('counts pending folders only, and drops one without findings', () => {
-    expect(pendingCounts(found, { 'lib/a': {}, 'lib/c': { deed: 1 } })).toEqual({ 'lib/a': { deed: 2 } })
+    expect(wordFaults([{ file: 'lib/a/b.ts', line: 2, word: 'deed' }])).toEqual([
+      'lib/a/b.ts:2: "deed" (docs/glossary.md)',
+    ])
   })
 })
 

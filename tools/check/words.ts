@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import pending from './words.json'
 
 /** Where a rule looks: names and comments and titles, comments and titles, or one text as a whole. */
 type Scope = 'code' | 'prose' | 'line'
@@ -88,33 +87,9 @@ export function wordsIn(file: string, text: string): Finding[] {
   )
 }
 
-/** Findings that remain in a folder that is still to be reworded, by word. */
-type Pending = Record<string, Record<string, number>>
-
-const folderOf = (file: string, folders: Pending) =>
-  Object.keys(folders).find((each) => file.startsWith(each))
-
-/** Returns the counts of the findings in the folders of `folders`; folders without any are left out. */
-export function pendingCounts(findings: readonly Finding[], folders: Pending = pending): Pending {
-  const counts: Pending = {}
-  for (const { file, word } of findings) {
-    const folder = folderOf(file, folders)
-    if (folder === undefined) continue
-    counts[folder] = { ...counts[folder], [word]: (counts[folder]?.[word] ?? 0) + 1 }
-  }
-  return counts
-}
-
-/** Returns a line for each finding outside the pending folders, and for each count in them that has risen. */
-export function wordFaults(findings: readonly Finding[], folders: Pending = pending): string[] {
-  const outside = findings.filter(({ file }) => folderOf(file, folders) === undefined)
-  const risen = Object.entries(pendingCounts(findings, folders)).flatMap(([folder, words]) =>
-    Object.entries(words)
-      .filter(([word, count]) => count > (folders[folder]?.[word] ?? 0))
-      .map(([word, count]) => `${folder}: "${word}" ${count} times, ${folders[folder]?.[word] ?? 0} allowed`),
-  )
-  return [...outside.map(({ file, line, word }) => `${file}:${line}: "${word}" (docs/glossary.md)`), ...risen]
-}
+/** Returns a line for each finding. */
+export const wordFaults = (findings: readonly Finding[]): string[] =>
+  findings.map(({ file, line, word }) => `${file}:${line}: "${word}" (docs/glossary.md)`)
 
 /** Returns the replaced words of the code and the English texts; the files of this check, which name them, are left out. */
 export function findWords(): Finding[] {

@@ -11,7 +11,7 @@ import styles from './acting.module.css'
 
 type Props = { profile: WireUser; person: WireUser }
 
-/** Shows above every page for which profile somebody acts, and the way back. */
+/** Shows above every page which profile the person acts for, and the way back. */
 export function ActingBar(props: Props) {
   return (
     <AreaTexts area="acting" texts={texts}>

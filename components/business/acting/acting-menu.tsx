@@ -23,7 +23,7 @@ function Choice({ viewer }: { viewer: WireViewer }) {
   const { isBusy, start, stop } = useActing()
   const [profiles, setProfiles] = useState<readonly WireUser[]>([])
   useEffect(() => {
-    // Without the list there is nothing to choose: the menu is as for everybody else.
+    // Without the list there is nothing to choose: the menu is the usual one.
     resource('ActingResource')
       .get({})
       .then(({ data }) => setProfiles(data.profiles))

@@ -49,7 +49,7 @@ describe('notes of a board', () => {
     expect(calls.map(({ body }) => JSON.stringify(body).includes('undo'))).toEqual([false, true])
   })
 
-  test('offers nothing to somebody who only views the board', () => {
+  test('offers nothing to a viewer of the board', () => {
     show([note('1', 'Ask about the lamp', false)], { access: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('Ask about the lamp')).toBeTruthy()

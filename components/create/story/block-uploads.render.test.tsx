@@ -161,7 +161,7 @@ test('takes the cover of a clip that was processed meanwhile', async () => {
   await waitFor(() => expect(block()?.media?.signature).toBe('d'.repeat(32)))
 })
 
-test('begins anew with a clip that expired meanwhile', async () => {
+test('starts again with a clip that expired meanwhile', async () => {
   progress = {}
   const { block } = open(kept(uploadId))
   expect(await screen.findByText(/^The upload stopped at 0 %/)).toBeTruthy()

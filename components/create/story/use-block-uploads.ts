@@ -15,7 +15,7 @@ import { transfersOf, VideoRefused } from './block-transfers'
 /** Files of blocks, as long as the window lives: returning to the editor resumes them. */
 const files = new Map<string, File>()
 
-/** Sends the files of blocks, each to be stopped and resumed by itself; one of an earlier visit goes on with its file. */
+/** Sends the files of blocks, each stopped and resumed separately; one of an earlier visit continues with its file. */
 export function useBlockUploads() {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
@@ -48,7 +48,7 @@ export function useBlockUploads() {
   }
   const send = (id: string, file: File, part = 0) => {
     files.set(id, file)
-    // One that the server refused begins anew.
+    // One that the server refused starts again.
     const before = uploadOf(id)
     if (before?.status === 'failed' && before.isRefused)
       dispatch(mediaArrived({ id, media: { upload_id: null } }))

@@ -99,7 +99,7 @@ test('makes a group with assets of the business, and refuses those of another', 
   await expect(testGroup(owner, [foreign.id])).rejects.toEqual(at(1))
 })
 
-test('refuses groups to whoever does not manage the business', async () => {
+test('refuses groups to people who do not manage the business', async () => {
   const owner = await testBusiness()
   const group = await testGroup(owner)
   const [employee, stranger] = [await testPerson(owner, 'EMPLOYEE'), await testMember()]

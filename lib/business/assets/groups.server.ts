@@ -81,7 +81,7 @@ export async function createGroup(
 type GroupUpdate = z.output<typeof groupsUpdate>['asset_groups_to_update'][number]
 
 /**
- * Locks the business of a group before the group, as whoever grants something there does: what is handed down is made of the
+ * Locks the business of a group before the group, as a grant on it does: what is handed down is made of the
  * assets and of the grants, so one of two changes at the same time would miss the other.
  */
 async function lockBusiness(tx: Db, member: Member, business_id: string) {
@@ -129,7 +129,7 @@ async function updateGroup(
   })
 }
 
-/** Runs each of a batch by itself; a refusal becomes the exception of its group. */
+/** Runs each of a batch separately; a refusal becomes the exception of its group. */
 async function each<T>(
   items: readonly T[],
   idOf: (item: T) => string,

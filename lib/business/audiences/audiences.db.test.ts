@@ -259,7 +259,7 @@ test('names the field that an audience lacks', () => {
   expect(field({ audience_type: 'CUSTOMER_LIST', retention_days: 540 })).toBeUndefined()
 })
 
-test('says of an audience whether the viewer may change it: not one that was received', async () => {
+test('marks audiences that the viewer may change, which received ones are not', async () => {
   const { owner, ad_account_id } = await account()
   const other = await testBusiness('Other')
   const parent = await createParent(owner, { name: 'Group', country: 'US' }, testOrigin)

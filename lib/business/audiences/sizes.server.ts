@@ -83,7 +83,7 @@ async function matchEngaged(tx: Db, { id, ad_account_id, rule, retention_days }:
     on conflict do nothing`)
 }
 
-/** The people most like a seed by the topics they chose: as many as the percentage says of all who share a topic. */
+/** Selects the people most like a seed by the topics they chose: that percentage of all who share a topic. */
 async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void> {
   await tx.execute(sql`
     with topics as (
@@ -111,7 +111,7 @@ async function match(tx: Db, audience: Audience): Promise<void> {
   else await matchAlike(tx, audience)
 }
 
-/** Finds the people of an audience anew and counts them: ready from 100 on. */
+/** Finds the people of an audience again and counts them: ready from 100 on. */
 export async function sizeAudience(audience_id: string): Promise<void> {
   await transact(async (tx) => {
     const [audience] = await tx.select().from(audiences).where(eq(audiences.id, audience_id)).for('update')
@@ -126,7 +126,7 @@ export async function sizeAudience(audience_id: string): Promise<void> {
   })
 }
 
-/** Has the worker find anew the people of a hundred audiences that were counted a day ago. */
+/** Has the worker find again the people of a hundred audiences that were counted a day ago. */
 export async function refreshSizes(): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select id from audiences where sized_at < now() - interval '1 day' order by sized_at limit 100`)

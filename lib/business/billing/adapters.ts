@@ -15,7 +15,7 @@ export type Collected = { status: 'succeeded' | 'declined' | 'pending'; referenc
 export type PaymentAdapter = {
   name: string
   types: readonly BillingType[]
-  /** Throws where the answer did not come: the payment may have been made. */
+  /** Throws where there is no answer: the payment may have been made. */
   collect: (asked: Collection) => Promise<Collected>
 }
 

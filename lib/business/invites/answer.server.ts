@@ -29,7 +29,7 @@ async function lockInvite(tx: Db, id: string): Promise<Invite> {
   return found(row, 404)
 }
 
-/** Lets pass whoever was invited: the person, the owner of the email, or a manager of the partner. @throws AppError 404, 29 */
+/** Checks that the member was invited: the person, the owner of the email, or a manager of the partner. @throws AppError 404, 29 */
 async function permitAnswer(tx: Db, member: Member, invite: Invite): Promise<void> {
   if (invite.partner_id !== null) {
     await businessAccess.permit(tx, member, 'business.partners.edit', invite.partner_id)

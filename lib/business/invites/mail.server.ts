@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 
 type Addressee = { to: string; user_id: string | null; locale: string; business: string; inviter: string }
 
-/** Mails an invite to whoever it is for: the person, the address, or the account of the partner. */
+/** Mails an invite to its recipient: the person, the address, or the account of the partner. */
 export async function mailInvite(tx: Db, invite_id: string, { id }: Member): Promise<void> {
   const { rows } = await tx.execute<Addressee>(sql`
     select coalesce(u.email, i.email) as to, u.id as user_id, coalesce(u.locale, s.locale) as locale,

@@ -22,7 +22,7 @@ export const businessInvites = pgTable(
     user_id: bigId('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
     partner_id: bigId('partner_id').references(() => businesses.id, { onDelete: 'cascade' }),
-    /** What is given on acceptance: asset id → permissions. */
+    /** Grants on acceptance: asset id → permissions. */
     assets: jsonb('assets').$type<Record<string, string[]>>().notNull().default({}),
     created_by: bigId('created_by').notNull(),
     created_at: createdAt(),

@@ -28,7 +28,7 @@ export async function partnerOf(tx: Db, given: string): Promise<Target> {
   return { partner_id: found(rows[0], 30).id }
 }
 
-/** Refuses what would change nothing: somebody of the business, or a second invite that waits. @throws AppError 409 */
+/** Refuses what would change nothing: a member of the business, or a second pending invite. @throws AppError 409 */
 export async function requireNews(
   tx: Db,
   business: { id: string },

@@ -24,7 +24,7 @@ async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Pro
   return types
 }
 
-/** What somebody holds directly on an asset. */
+/** The roles that a person holds directly on an asset. */
 async function heldOn(tx: Db, subject_id: string, type: AssetType, id: string): Promise<AssetPermission[]> {
   const { rows } = await tx.execute<{ role: AssetPermission }>(sql`
     select role from grants where subject_id = ${subject_id} and kind = ${kindOf[type]} and resource_id = ${id}

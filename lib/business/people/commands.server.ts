@@ -13,7 +13,7 @@ import type { membersDelete, membersUpdate, PersonException, partnersDelete } fr
 
 type Business = { id: string; kind: 'ACCOUNT' | 'PARENT' }
 
-/** The roles of somebody in a business. @throws AppError 30 for nobody of it */
+/** Returns the roles of a person in a business. @throws AppError 30 for a person without any */
 async function roleOf(tx: Db, business_id: string, user_id: string): Promise<MemberRole> {
   const { rows } = await tx.execute<{ role: MemberRole }>(sql`
     select role from grants where kind = 'business' and resource_id = ${business_id} and subject_id = ${user_id}
@@ -53,7 +53,7 @@ async function settleManagers(tx: Db, { id, kind }: Business): Promise<void> {
   else await settlePartner(tx, id)
 }
 
-/** Makes somebody a person of a business, whose row is locked. */
+/** Makes a user a person of a business, whose row is locked. */
 export async function addMember(
   tx: Db,
   business: Business,
@@ -68,7 +68,7 @@ export async function addMember(
   await settleManagers(tx, business)
 }
 
-/** Runs each change of a batch by itself; a refusal becomes the exception of its person. */
+/** Runs each change of a batch separately; a refusal becomes the exception of its person. */
 async function eachPerson(
   ids: readonly string[],
   work: (id: string) => Promise<void>,
@@ -121,7 +121,7 @@ export async function updateMembers(
   return { exceptions }
 }
 
-/** Takes away what somebody holds on a business and its assets, by whatever way. */
+/** Revokes all that a person holds on a business and its assets, inherited roles included. */
 async function revokeAll(tx: Db, business_id: string, subject_id: string): Promise<void> {
   await tx.execute(sql`
     delete from grants g where g.subject_id = ${subject_id} and g.source <> 'hierarchy' and (

@@ -31,7 +31,7 @@ test('invites by username and email, with an exception for each that is refused'
   expect(await invite(owner, { members: [email] })).toMatchObject({ items: [{ exception: { code: 409 } }] })
 })
 
-test('makes whoever accepts a person of the business, and refuses any other', async () => {
+test('makes a recipient who accepts a person of the business, and refuses others', async () => {
   const [owner, person, other] = [await testBusiness(), await testMember(), await testMember()]
   const account = await testAdAccount(owner)
   const over = {
@@ -139,7 +139,7 @@ test('keeps to 100 that wait when batches are sent at the same time', async () =
   expect([sent.length, await pendingOf(owner.id)]).toEqual([3, 100])
 })
 
-test('sends no expired invite again whose person was invited anew or has joined meanwhile', async () => {
+test('does not resend an expired invite whose person was invited again or has joined meanwhile', async () => {
   const [owner, person] = [await testBusiness(), await testMember()]
   const over = { members: [person.user.username] }
   const first = await invited(owner, over)
@@ -158,7 +158,7 @@ test('invites a business by its username as well as by its id', async () => {
   expect(items.map(({ exception }) => exception?.code ?? null)).toEqual([null, null, 30])
 })
 
-test('refuses an invite by email to somebody who is of the business', async () => {
+test('refuses an invite by email to a member of the business', async () => {
   const owner = await testBusiness()
   const person = await testPerson(owner, 'EMPLOYEE')
   expect(await invite(owner, { members: [person.user.email] })).toMatchObject({

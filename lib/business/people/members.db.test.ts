@@ -28,7 +28,7 @@ test('grants an asset to an employee and takes it away; their next read finds no
   await expect(adAccountById(employee, account.id)).rejects.toEqual(at(404))
 })
 
-test('refuses a permission that the asset does not have, and somebody who is not of the business', async () => {
+test('refuses a permission that the asset does not have, and a person who is not of the business', async () => {
   const owner = await testBusiness()
   const account = await testAdAccount(owner)
   const employee = await testPerson(owner, 'EMPLOYEE')

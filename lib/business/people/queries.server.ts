@@ -15,7 +15,7 @@ const present = <Row extends Summed>({ ad_accounts, profiles, created_at, ...row
   created_time: new Date(created_at).getTime(),
 })
 
-/** How many assets of the business somebody holds something on. */
+/** Counts the assets of the business on which a person holds a role. */
 const held = (kind: string, table: string) => sql`
   (select count(distinct h.resource_id)::int from grants h join ${sql.identifier(table)} o on o.id = h.resource_id
    where h.subject_id = g.subject_id and h.kind = ${kind} and o.business_id = g.resource_id)`

@@ -15,7 +15,7 @@ const filters = z
     }
   })
 
-/** What every list of the area takes (specification part 2, section 3: the shared table state). */
+/** The input of every list of the area (specification part 2, section 3: the shared table state). */
 export const tableQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
   page_size: z.coerce.number().int().min(1).max(mostAsked).default(25),

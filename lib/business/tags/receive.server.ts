@@ -9,7 +9,7 @@ import type { TagEvent, tagBatch } from './schema'
 const lateDays = 7
 const aheadMinutes = 5
 
-/** Returns the address of a page without what its query or its fragment may say of a person. */
+/** Returns the address of a page without its query and fragment, which may identify a person. */
 export function pageOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, origin, pathname } = new URL(address)

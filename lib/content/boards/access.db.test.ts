@@ -46,7 +46,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
   ),
 })
 
-/** What the command side says: may, may not, or does not know of it. */
+/** Returns the decision of the command side: allowed, refused, or not found. */
 async function commanded(viewer: Member, permission: (typeof permissions)[number], id: string) {
   try {
     await transact((tx) => boardAccess.permit(tx, viewer, permission, id))
@@ -57,7 +57,7 @@ async function commanded(viewer: Member, permission: (typeof permissions)[number
   }
 }
 
-/** What the reading side says. */
+/** Returns the decision of the reading side. */
 async function readable(viewer: Member, permission: (typeof permissions)[number], id: string) {
   const may = async (what: typeof permission) => {
     const text = `select 1 from boards b where b.id = $2 and ${boardAccess.visible(what, 'b', '$1')}`
@@ -157,7 +157,7 @@ describe('access to boards', () => {
     }
   })
 
-  test('shows a secret board to somebody with a role, until it is revoked or expires', async () => {
+  test('shows a secret board to a person with a role, until it is revoked or expires', async () => {
     const [owner, guest] = [await person(), await person()]
     const { id } = await board(owner, { privacy: 'secret' })
     const given = { subject_id: guest.id, kind: 'board', resource_id: id, created_by: owner.id } as const

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whom a user's account lets in: nobody while it is closed, followers while it is private. */
+/** The audience of a user's account: nobody while it is closed, followers while it is private. */
 export const audience = (user: string) =>
   sql.raw(`case when ${user}.deactivated_at is not null then 'nobody'
     when ${user}.is_private_profile then 'followers' else 'everyone' end`)

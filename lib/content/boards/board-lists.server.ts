@@ -15,7 +15,7 @@ type Params = [
   afterId: string | null,
 ]
 
-/** A board that its owner archived for everybody, or the person of the list for themselves. */
+/** True for a board that its owner archived for all, or the person of the list only for their own lists. */
 const archived = 'coalesce(b.archived_at, w.archived_at)'
 
 /** $3 is `all`, `public` (what is not secret), `secret`, `archived`, or `listed` for others, who also

@@ -35,7 +35,7 @@ export async function lockMember(
   )
 }
 
-/** What somebody wants to do to a board. */
+/** An action on a board. */
 export type BoardAsk = { id: string; permission: PermissionOf<'board'> }
 
 /** Locks boards on which the member has the permissions. @throws AppError 40 when one is unknown to them, 7 when it is not theirs to do */

@@ -1,7 +1,7 @@
 import { isGiven, type PermissionOf } from '@/lib/platform/access/roles'
 import type { CollaboratorRole } from './roles'
 
-/** Flags of what somebody may do on a board, each with the permissions that it stands for. */
+/** Flags of what a person may do on a board, each with the permissions that it stands for. */
 const flags: Readonly<Record<string, readonly PermissionOf<'board'>[]>> = {
   ADD_PINS: ['board.add-pin'],
   EDIT_PINS: ['board.edit-pin'],

@@ -10,7 +10,7 @@ import { type Board, lockBoard, lockMember } from './lock.server'
 import { boardById } from './queries.server'
 import type { boardReorder, WireBoard } from './schema'
 
-/** Archives a board for a collaborator alone, or takes that back; it stays what it is for everybody else. */
+/** Archives a board for one collaborator, or undoes that; nothing changes for the others. */
 export async function archiveForOneself(
   tx: Db,
   member: Member,
@@ -68,7 +68,7 @@ async function setPlace(tx: Db, member: Member, board_id: string, place: string)
 
 /**
  * Keeps that a member who works on a board saw the ideas for it: its tab is fresh again once there are newer ones.
- * @throws AppError 40, 7 for somebody who does not work on it
+ * @throws AppError 40, 7 for a person who is not its collaborator
  */
 export async function sawIdeas(
   member: Member,

@@ -100,7 +100,7 @@ describe('a board archived by a collaborator', () => {
     expect(await names(guest, guest, { privacy_filter: 'archived' })).toEqual([])
   })
 
-  test('leaves the normal list of everybody when its owner archived it', async () => {
+  test('leaves every normal list when its owner archived it', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Shared' })
     const guest = await worker('board.contributor', one.id)
@@ -130,7 +130,7 @@ describe('cover, layout and sensitivity', () => {
     expect(boardUpdate.safeParse({ board_id: '1', cover_crop: { ...crop, scale: 3.01 } }).success).toBe(false)
   })
 
-  test('asks everybody but those who work on it before a picture of a sensitive board leaves', async () => {
+  test('asks all but its collaborators before a picture of a sensitive board leaves', async () => {
     const owner = await person()
     const one = await board(owner, { sensitivity: 'mature' })
     await pin(owner, one.id)

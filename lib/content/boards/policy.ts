@@ -1,6 +1,6 @@
 import type { BoardPrivacy } from './schema'
 
-/** What the rules ask of a board. Who may know of one is asked of the database: `boardSeen` of board-sql.server.ts. */
+/** The facts of a board that the rules need. The database decides who may know of one: `boardSeen` of board-sql.server.ts. */
 export type RuledBoard = {
   user_id: string
   privacy: BoardPrivacy
@@ -11,7 +11,7 @@ export type RuledBoard = {
 
 /**
  * True if public lists show the board: a protected one is reached by its link alone, and one of a private or
- * closed account by nobody who is not let in.
+ * closed account only by its admitted followers.
  */
 export function isListedBoard(board: RuledBoard): boolean {
   return (

@@ -17,7 +17,7 @@ import { wireTime } from './wire-time'
 /** A newest picture of a board, ready to be shown. */
 export type CoverRow = MediaRef & { pin_id: string; dominant_color: string; is_chosen: boolean }
 
-/** What `boardSelect` of queries.server brings. */
+/** A row of `boardSelect` of queries.server. */
 export type BoardRow = {
   id: string
   name: string
@@ -57,7 +57,7 @@ export function boardUrl(username: string, slug: string): string {
   return `/${username}/${slug}/`
 }
 
-/** What the viewer may do with a board as a whole: everything is its owner's, and a collaborator who is no viewer writes. */
+/** Returns the viewer's permissions on a board as a whole: an owner has all, and a collaborator except a viewer may write. */
 function accessOf({ is_mine, my_role }: Pick<BoardRow, 'is_mine' | 'my_role'>): WireBoard['access'] {
   if (is_mine) return ['write', 'delete']
   return my_role !== null && my_role !== 'viewer' ? ['write'] : []
@@ -133,7 +133,7 @@ export function presentBoard(row: BoardRow): WireBoard {
   }
 }
 
-/** Returns when a board was archived: by its owner for everybody, or by the viewer for themselves. */
+/** Returns when a board was archived: by its owner for all, or by the viewer only in their lists. */
 function archivedAt({ archived_at, my_archived_at }: BoardRow): string | null {
   const at = archived_at ?? my_archived_at
   return at && wireTime(at)
@@ -147,7 +147,7 @@ export function presentSection(row: SectionRow): WireSection {
   return { id: row.id, type: 'board_section', title: row.title, slug: row.slug, pin_count: row.pin_count }
 }
 
-/** What the picker's statement brings. */
+/** A row of the picker's statement. */
 export type PickerRow = Pick<
   BoardRow,
   'id' | 'name' | 'slug' | 'privacy' | 'pin_count' | 'section_count' | 'username' | 'covers'

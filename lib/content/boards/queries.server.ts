@@ -103,7 +103,7 @@ const seenBoard = statement<{ id: string }, [viewer: string, id: string]>(
   `select b.id from boards b where b.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** Lets pass whoever may know of the board. @throws AppError 40 */
+/** Checks that the viewer may know of the board. @throws AppError 40 */
 export async function requireBoard(viewer: Viewer, boardId: string): Promise<void> {
   const [row] = await seenBoard(viewerKey(viewer), boardId)
   if (!row) refuse('boardNotFound')
@@ -211,7 +211,7 @@ export async function boardOfSection(section_id: string): Promise<WireBoardRef> 
   return { id, name, url: boardUrl(username, slug), privacy }
 }
 
-/** Of boards b: archived neither by its owner nor by the member $1 for themselves. */
+/** True for a board b that neither its owner nor the member $1 archived. */
 const inUse = `b.archived_at is null and not exists (
   select from board_places w where w.board_id = b.id and w.user_id = $1 and w.archived_at is not null)`
 
@@ -238,7 +238,7 @@ const picker = statement<PickerRow, [user: string]>(
    order by b.last_pinned_at desc nulls last, b.id desc`,
 )
 
-/** How many of the boards that were saved to last are named apart. */
+/** The number of recent boards that are listed separately. */
 const shortlist = 5
 
 /** Every board that a member may save to, last pinned first, with its sections and at most one picture. */

@@ -71,7 +71,7 @@ export const wireBoard = wireBoardRef.extend({
   cover_images: z.array(wireCoverImage),
   /** The same by their size, as clients of such resources read them. */
   images: z.record(safeString(), z.array(wireCoverImage)),
-  /** What the viewer may do with it: `delete` is its owner's alone. */
+  /** The viewer's permissions on it: only its owner has `delete`. */
   access: z.array(z.enum(['write', 'delete'])),
   is_collaborative: z.boolean(),
   collaborator_count: z.number(),
@@ -99,7 +99,7 @@ export const wireBoard = wireBoardRef.extend({
   /** True when there are ideas for it that the viewer, who works on it, has not seen. */
   has_fresh_more_ideas_tab: z.boolean(),
   archived_by_me_at: safeString().nullable(),
-  /** For its owner, of a board that nobody else sees any more. */
+  /** Only for its owner, of a board that is hidden from all others. */
   removal: wireRemoval.optional(),
   last_pinned_at: safeString().nullable(),
   created_at: safeString(),

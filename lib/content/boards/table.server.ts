@@ -41,7 +41,7 @@ export const boards = pgTable(
     cover_pin_id: bigId('cover_pin_id'),
     /** The part of the cover that is shown: the point in its middle, as shares of width and height, and how much it is enlarged. */
     cover_crop: jsonb('cover_crop').$type<{ x: number; y: number; scale: number }>(),
-    /** Whom its owner's account lets in, whatever the board's own privacy: derived from the user (audience.server.ts). */
+    /** The audience of its owner's account, whatever the board's own privacy: derived from the user (audience.server.ts). */
     audience: text('audience', { enum: ['everyone', 'followers', 'nobody'] })
       .notNull()
       .default('everyone'),
@@ -52,7 +52,7 @@ export const boards = pgTable(
     follower_count: integer('follower_count').notNull().default(0),
     last_pinned_at: moment('last_pinned_at'),
     archived_at: moment('archived_at'),
-    /** The decision that took it away from everybody but its owner: its audience is nobody until that is undone. */
+    /** The decision that hid it from all but its owner: its audience is nobody until that is undone. */
     removed_by: bigId('removed_by'),
     deleted_at: moment('deleted_at'),
     created_at: createdAt(),
@@ -102,8 +102,8 @@ export const boardSections = pgTable(
 )
 
 /**
- * What a person decided about a board for themselves: its place among their boards, that it is archived for them alone (its
- * owner archives for everybody), and the newest idea that they saw. Boards without a row are ordered by their age.
+ * A person's own settings of a board: its place among their boards, that it is archived only in their lists (its
+ * owner archives it for all), and the newest idea that they saw. Boards without a row are ordered by their age.
  */
 export const boardPlaces = pgTable(
   'board_places',

@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { settleNewest } from './settle-audience.server'
 
 /**
- * Has a user's boards say whom the account lets in, after it may have changed: at once for every reader, since every read
+ * Stores the account's audience in each board of a user, after it may have changed: at once for every reader, since every read
  * asks the board. The flag on each pin follows (settle-audience.server.ts). Events are emitted only where something did change.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function countBoard(tx: Db, board: Board, delta: 1 | -1): Promise<v
   )
 }
 
-/** What a board that was changed from `before` to `after` takes along: counters, followers, and who meets its pins. */
+/** Applies the effects of a board's change from `before` to `after`: counters, followers, and who meets its pins. */
 export async function boardMoved(tx: Db, before: Board, after: Board): Promise<void> {
   if (before.privacy !== after.privacy) {
     await countBoard(tx, before, -1)

@@ -73,7 +73,7 @@ describe('who may know of a board', () => {
     }
   })
 
-  test('a deleted board is gone for its owner, too', async () => {
+  test('hides a deleted board from its owner, too', async () => {
     const owner = await person()
     const one = await board(owner)
     const inside = await pin(owner, one.id)
@@ -83,7 +83,7 @@ describe('who may know of a board', () => {
     expect((await pinsOfUser(owner, { ...page, username: owner.user.username })).items).toEqual([])
   })
 
-  test('nobody changes what is not theirs, and a secret board does not show itself by the answer', async () => {
+  test('refuses changes by others, and does not reveal a secret board by the answer', async () => {
     const [owner, stranger] = [await person(), await person()]
     const open = await board(owner)
     const secret = await board(owner, { privacy: 'secret' })
@@ -117,7 +117,7 @@ describe('slugs', () => {
     expect((await board(await person(), { name: 'Café ideas' })).url).toMatch(/\/café-ideas\/$/)
   })
 
-  test('a new name brings a new slug, the same name in other letters none', async () => {
+  test('makes a new slug for a new name, and none for the same name in other letters', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Garden' })
     await board(owner, { name: 'Kitchen' })
@@ -125,7 +125,7 @@ describe('slugs', () => {
     expect(slugOf(await updateBoard(owner, { board_id: one.id, name: 'Kitchen' }))).toBe('kitchen-2')
   })
 
-  test('a board that comes back gives way to the one that took its place', async () => {
+  test('gives a restored board another slug when its own was taken', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Garden' })
     await deleteBoard(owner, one.id)
@@ -135,7 +135,7 @@ describe('slugs', () => {
 })
 
 describe('limits', () => {
-  test('the 2,000th board is made, the next is refused', async () => {
+  test('creates the 2,000th board and refuses the next', async () => {
     const owner = await person()
     await db().execute(sql`insert into boards (user_id, name, slug, privacy)
       select ${owner.id}, 'b', 'b-' || n, case when n % 2 = 0 then 'secret' else 'public' end
@@ -150,7 +150,7 @@ describe('limits', () => {
     await expect(updateBoard(owner, { board_id: last.id, deleted: false })).rejects.toEqual(code(1))
   })
 
-  test('the 500th section is made, the next is refused', async () => {
+  test('creates the 500th section and refuses the next', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner)
     await db().execute(sql`insert into board_sections (board_id, title, slug, position)
@@ -180,7 +180,7 @@ describe('changes', () => {
     expect((await createdPins(anonymous, owner.user.username, page)).items).toHaveLength(1)
   })
 
-  test('a deletion is undone within an hour, sections and counters too, and not after it', async () => {
+  test('undoes a deletion within an hour, sections and counters too, and not after it', async () => {
     const owner = await person()
     const one = await board(owner)
     const section = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [] })
@@ -253,7 +253,7 @@ describe('lists', () => {
     )
   })
 
-  test('the picker has every board that can be saved to, last pinned first', async () => {
+  test('lists in the picker every board that can be saved to, last pinned first', async () => {
     const owner = await person()
     const [a, b, gone] = [await board(owner), await board(owner, { privacy: 'secret' }), await board(owner)]
     await updateBoard(owner, { board_id: gone.id, archived: true })

@@ -82,13 +82,13 @@ async function requireOnBoard(tx: Db, board: Board, pin_id: string): Promise<voi
   permit(pin !== undefined, 'pinNotFound')
 }
 
-/** Returns true for an update that only archives a board, or takes that back: a collaborator does so for themselves. */
+/** Returns true for an update that only archives a board, or takes that back: a collaborator does so only in their own lists. */
 const onlyArchives = ({ board_id: _, archived, ...rest }: Update) =>
   archived !== undefined && Object.values(rest).every((one) => one === undefined)
 
 /**
- * Archives a board on which the member works for themselves alone, or takes that back.
- * @throws AppError 40, 7 for somebody who does not work on it
+ * Archives a board only in the lists of a collaborator, or undoes that.
+ * @throws AppError 40, 7 for a person who is not its collaborator
  */
 async function archiveOwn(member: Member, { board_id, archived }: Update): Promise<boolean> {
   return transact(async (tx) => {
@@ -121,9 +121,9 @@ async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<B
 }
 
 /**
- * Changes a board of the member's, or archives one that they work on for themselves; with `deleted: false` brings it back within an hour, pins and all. Who followed
+ * Changes a board of the member's, or archives one that they collaborate on in their own lists; with `deleted: false` brings it back within an hour, pins and all. Who followed
  * a board that turns secret follows it no more.
- * @throws AppError 40 for an unknown board, 7 for somebody else's, 1 when there is no room to bring it back
+ * @throws AppError 40 for an unknown board, 7 for another member's, 1 when there is no room to bring it back
  */
 export async function updateBoard(member: Member, input: Update): Promise<WireBoard> {
   if (onlyArchives(input) && (await archiveOwn(member, input))) return boardById(member, input.board_id)
@@ -164,7 +164,7 @@ export async function restoreBoard(tx: Db, member: Member, id: string): Promise<
   await emit(tx, 'boardChanged', { id })
 }
 
-/** Everybody who has a pin on a board, deleted ones included: their counters change with it. */
+/** Selects all people with a pin on a board, deleted ones included: their counters change with it. */
 async function pinnersOn(tx: Db, board_id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: pins.user_id })

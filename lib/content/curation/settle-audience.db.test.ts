@@ -22,7 +22,7 @@ const all = 1000 + rest
 
 beforeAll(registerListeners)
 
-/** Somebody with some boards and more pins than one transaction settles; the first pin made is the last to be settled. */
+/** Creates a person with some boards and more pins than one transaction settles; the first pin made is the last to be settled. */
 async function rich(): Promise<{ me: Member; oldest: string }> {
   const me = await person()
   await db().execute(
@@ -106,7 +106,7 @@ test('closing hides everything at once, though the request settles a thousand pi
   expect(await drift()).toEqual([])
 })
 
-test('who comes back while the worker is half-way has everything again, and another job sees to it', async () => {
+test('restores everything for a person who returns while the worker is half-way, by another job', async () => {
   const { me } = await rich()
   await close(me)
   await begin(me)
@@ -156,7 +156,7 @@ test('two workers beside closing and opening; a killed worker’s work is done b
   expect(await numbers(me)).toEqual(nothing)
 })
 
-test('a worker waits for who is changing the account, and judges by what they leave', async () => {
+test('waits for a transaction that is changing the account, and uses its result', async () => {
   const { me } = await rich()
   await close(me)
   await settleAudience(me.id)
@@ -176,7 +176,7 @@ test('a worker waits for who is changing the account, and judges by what they le
   expect(await numbers(me)).toEqual(everything)
 })
 
-test('the doctor says nothing while a job is on its way, and all of it where there is none', async () => {
+test('reports nothing in doctor while a job is queued, and everything where there is none', async () => {
   const { me } = await rich()
   await close(me)
   expect(await doctorSays(me)).toBe(0)

@@ -51,7 +51,7 @@ type Options = {
 /**
  * The job: goes through all pins of a user, newest first, and settles each by its board as it is found. There is no list of
  * what was done: a run that was killed begins again and finds that done. An account that changes meanwhile has put another
- * job into the queue, unless one waits that has not begun; and whoever changes it holds the boards until then, for which
+ * job into the queue, unless one waits that has not begun; and a transaction that changes it holds the boards until then, for which
  * each piece waits here before it looks at them.
  */
 export async function settleAudience(

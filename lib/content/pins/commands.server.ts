@@ -181,7 +181,7 @@ function changesOf(input: Update): Partial<Pin> {
 /**
  * Changes a pin's text, link, topics and switches, moves it to another board or section (`section: null`
  * takes it out of its section), or with `deleted: false` restores it within an hour. @throws AppError 50 for
- * an unknown pin, 7 for somebody else's, 40 for an unknown board, 2031, 1 for an unknown topic, 29 naming
+ * an unknown pin, 7 for another member's, 40 for an unknown board, 2031, 1 for an unknown topic, 29 naming
  * `description` for a person who cannot be mentioned
  */
 export async function updatePin(member: Member, input: Update): Promise<WirePin> {

@@ -131,7 +131,7 @@ describe('saving', () => {
     expect((await pinsOfUser(anonymous, { ...page, username: other.user.username })).items).toHaveLength(2)
   })
 
-  test('lists the saves of a user apart from the pins they made, secret ones for themselves', async () => {
+  test('lists the saves of a user apart from the pins they made, secret ones only for their own eyes', async () => {
     const [owner, other] = [await person(), await person()]
     const source = await pin(owner, (await board(owner)).id)
     const own = await board(other)

@@ -116,7 +116,7 @@ export async function preparePin(
   return { board_id, of, room, removal, video }
 }
 
-/** Returns the place of the picture; one that somebody else made at the same moment is seen by a second look. */
+/** Returns the place of the picture; one that another transaction created at the same moment is seen by a second look. */
 async function roomOf(tx: Db, { board_id, of, room }: Prepared): Promise<{ id: string; home: string }> {
   const [first] = room
   if (first?.aggregated_pin_id) return { id: first.id, home: first.aggregated_pin_id }

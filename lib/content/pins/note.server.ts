@@ -8,7 +8,7 @@ import type { WireNote } from './wire'
 
 /**
  * Saves the member's private note on a pin that they saved; an empty one deletes it. Notes are never shown to
- * others, in feeds, search or copies of the pin. @throws AppError 50, 7 for somebody else's pin
+ * others, in feeds, search or copies of the pin. @throws AppError 50, 7 for another member's pin
  */
 export function setNote(member: Member, pin_id: string, text: string): Promise<WireNote> {
   return transact(async (tx) => {

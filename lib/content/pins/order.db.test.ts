@@ -149,7 +149,7 @@ describe('reorderPins', () => {
     expect(pinsReorder.safeParse(many(101)).success).toBe(false)
   })
 
-  test('numbers a board anew when there is no room left in a gap', async () => {
+  test('renumbers a board when there is no room left in a gap', async () => {
     const { owner, one, ids } = await filled(4)
     const [a, b, c, d] = ids as [string, string, string, string]
     for (let n = 0; n < 160; n++)
@@ -163,7 +163,7 @@ describe('reorderPins', () => {
     expect(rows[0]?.most).toBeLessThanOrEqual(40)
   })
 
-  test('keeps one order of all pins, with each where its last move put it, whoever moves at the same time', async () => {
+  test('keeps one order of all pins, with each where its last move put it, under concurrent moves', async () => {
     const { owner, one, ids } = await filled(6)
     const editor = await person()
     await grant(editor, one.id, owner, 'board.editor')

@@ -43,7 +43,7 @@ export const ownPinsMade = (member_id: string): Promise<void> => doEffectsOf(kin
 
 /**
  * Has a new pin become known: to search, to the reader of the page that it links to, to the owner of its source and, if
- * it mentions people by itself, to them.
+ * it mentions people itself, to them.
  */
 export const pinMade = effect<{ id: string; actor: string; mentions: boolean }>(kind, async (tx, many) => {
   const mentioning = many.filter(({ mentions }) => mentions).map(({ id }) => id)

@@ -10,7 +10,7 @@ export const positionOf = (p: string) => `coalesce(${p}.position, ${p}.id::numer
 
 const place = sql.raw(positionOf('p'))
 
-/** Digits behind the point from when on a board is numbered anew. */
+/** Digits behind the point at which a board is renumbered. */
 const mostDigits = 40
 
 type Neighbours = { above: string | null; below: string | null }

@@ -11,7 +11,7 @@ const cutoff = sql`now() - ${undoInterval}`
 /** Pins that one transaction removes. */
 export const purgeBatchSize = 500
 
-/** A picture that no pin shows any more; `mediaKeys` of lib/media/images names its files. */
+/** A picture that no pin shows now; `mediaKeys` of lib/media/images names its files. */
 export type GoneMedia = { signature: string; ext: ImageExtension }
 
 /** Removes the pictures of `signatures`, which are locked, that nothing shows: with them comments and reactions. */

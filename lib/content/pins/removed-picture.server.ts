@@ -32,7 +32,7 @@ export function refuseRemoved([row]: readonly { is_parent: boolean }[]): void {
 
 /**
  * Refuses to show again what a decision in force removed: a picture removed from the same person, or from
- * everybody, and the source of a save. The picture is locked, so that no decision comes in between. @throws
+ * all, and the source of a save. The picture is locked, so that no decision comes in between. @throws
  * AppError 50 for a save of a removed pin, 422 for the picture
  */
 export async function permitPicture(tx: Db, user_id: string, signature: string): Promise<void> {

@@ -60,7 +60,7 @@ export const wirePin = z.strictObject({
       saves: z.number(),
       done: z.number(),
     }),
-    /** Of a pin loaded by itself: each try is one photo. */
+    /** Only in a pin that is loaded alone: each try is one photo. */
     did_it_data: z
       .strictObject({
         images_count: z.number(),
@@ -73,7 +73,7 @@ export const wirePin = z.strictObject({
   story_pin_data_id: safeString().nullable(),
   /** Pages of a story, 1–20; 0 for any other pin. */
   story_page_count: z.number(),
-  /** The whole story in a pin loaded by itself; null in a feed. */
+  /** The whole story in a pin that is loaded alone; null in a feed. */
   story_pin_data: wireStory.nullable(),
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
   carousel_data: wireCarousel.nullable(),

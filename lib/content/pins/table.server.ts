@@ -83,7 +83,7 @@ export const pins = pgTable(
     parent_pin_id: bigId('parent_pin_id'),
     /** The pin that was made, of which this one is a save of a save …; null for such a pin itself. */
     original_pin_id: bigId('original_pin_id'),
-    /** The decision that removed it for everybody but its owner; it is not ready while that is in force. */
+    /** The decision that removed it for all but its owner; it is not ready while that is in force. */
     removed_by: bigId('removed_by'),
     interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
     title: text('title').notNull().default(''),

@@ -31,7 +31,7 @@ export async function ownStory(
   return found(rows[0], 'pinNotFound')
 }
 
-/** Returns the references that an edit adds: what the story shows already may stay, whoever may be mentioned now. */
+/** Returns the references that an edit adds: what the story already shows may stay, whether or not it may be mentioned now. */
 function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
   const known = refsOf(before)
   const added = (name: keyof StoryRefs) => {
@@ -48,7 +48,7 @@ function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
   }
 }
 
-/** Takes the votes away that have no answer any more. */
+/** Deletes the votes whose answer is gone. */
 async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): Promise<void> {
   for (const { page, block, option } of gone)
     await tx.execute(sql`

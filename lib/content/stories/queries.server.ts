@@ -19,7 +19,7 @@ import type { Story } from './story'
 
 type Ids = readonly string[]
 
-// A visible pin makes its story visible: a save counts by itself, as its picture does.
+// A visible pin makes its story visible: a save counts separately, as its picture does.
 const standing = statement<StoryRow, [id: string]>(
   'story',
   `select s.id, s.version, s.page_count, s.has_product_pins, o.user_id, s.data

@@ -22,7 +22,7 @@ type PinCreate = {
   editing: WirePinDetail | null
 }
 
-/** Returns a pin of the member's. @throws AppError 50, also for somebody else's */
+/** Returns a pin of the member's. @throws AppError 50, also for another member's */
 async function ownPin(member: Member, given: string): Promise<WirePinDetail> {
   const { data: id } = idSchema.safeParse(given)
   const pin = await pinDetail(member, found(id, 'pinNotFound'))

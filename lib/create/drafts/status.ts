@@ -12,7 +12,7 @@ export const draftStatuses = [
 ] as const
 export type DraftStatus = (typeof draftStatuses)[number]
 
-/** States in which an edit changes nothing: the draft is on its way to be a pin, or is none any more. */
+/** States in which an edit changes nothing: the draft is becoming a pin, or is already one. */
 const settled: readonly DraftStatus[] = ['PUBLISHING', 'PUBLISHED', 'SCHEDULED', 'DELETED']
 
 /** Returns the state after an edit: edited, unless the draft is on its way or gone (specification part 2, section 4). */

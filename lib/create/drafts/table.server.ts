@@ -6,7 +6,7 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import type { Fields, Stamps } from './fields'
 
 /**
- * A pin in the making, on all devices of its owner. `stamps` says of each field when it was written, so that the last write
+ * A pin in the making, on all devices of its owner. `stamps` holds the time at which each field was written, so that the last write
  * of each wins. A published one names its pin, and is deleted.
  */
 export const pinDrafts = pgTable(

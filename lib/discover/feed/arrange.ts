@@ -16,7 +16,7 @@ export const boardGap = 6
 export const topicWindow = 5
 export const topicShare = 2
 
-/** How far down the list a better pin is searched; bounds the work per place. */
+/** The number of places searched for a better pin; bounds the work per place. */
 const lookahead = 120
 
 function byScore(one: Scored, other: Scored): number {

@@ -48,7 +48,7 @@ function asCandidate(row: Row): Candidate {
 
 /**
  * Pins that may be in the home of user `userId`: never pictures of their own, each pin once with all its sources. A save counts
- * where somebody follows its saver or its board, and nowhere else. Of private accounts what their followers may see.
+ * where a follower of its saver or its board reads, and nowhere else. Of private accounts what their followers may see.
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`

@@ -3,7 +3,7 @@ import { idSchema, listOptions } from '@/lib/core/input'
 
 export const homeFeedGet = listOptions
 export const relatedModulesGet = listOptions.extend({ pin_id: idSchema })
-/** Marks the ideas for a board seen, by somebody who works on it. */
+/** Marks the ideas for a board as seen by a collaborator. */
 export const ideasSeen = z.object({ board_id: idSchema })
 
 export const forBoardGet = listOptions.extend({ board_id: idSchema })

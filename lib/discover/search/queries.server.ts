@@ -29,7 +29,7 @@ const present = {
 
 const kindOf = (scope: SearchScope) => (scope === 'boards' || scope === 'users' ? kinds[scope] : kinds.pins)
 
-/** What was found: `sample` are the ids of the first matches, on which guides are based. */
+/** The result of a search: `sample` are the ids of the first matches, on which guides are based. */
 type Search = {
   words: QueryWord[]
   found: Found

@@ -52,7 +52,7 @@ const slice = createSlice({
       Object.assign(state.draft, payload)
       touch(state.draft)
     },
-    /** Forgets the changes of a published or scheduled story: they are not kept any more. */
+    /** Forgets the changes of a published or scheduled story: they are no longer kept. */
     storyReset: (state) => {
       if (state.draft) state.draft.status = 'DELETED'
     },

@@ -158,7 +158,7 @@ export type BlockUpload =
   | { status: 'interrupted'; part: number; isOther?: boolean }
   | { status: 'processing' }
   | { status: 'succeeded' }
-  /** `isRefused`: because of the file itself, so that a retry begins anew. */
+  /** `isRefused`: because of the file itself, so that a retry starts again. */
   | { status: 'failed'; message: string; isRefused: boolean }
 
 /** New values of a block. */

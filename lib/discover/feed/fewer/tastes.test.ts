@@ -27,7 +27,7 @@ const candidate = (n: number, more: Partial<Candidate> = {}): Candidate => ({
 const all = [1, 2, 3, 4].map((n) => candidate(n))
 const ids = (pins: readonly { id: string }[]) => pins.map(({ id }) => Number(BigInt(id) >> 22n))
 
-describe('what somebody wants none of', () => {
+describe('what a person hides', () => {
   test('leaves the feed: a picture, a topic, a person', () => {
     expect(ids(asWanted(all, { ...none, pictures: new Set(['a1']) }))).toEqual([2, 3, 4])
     expect(ids(asWanted(all, { ...none, topics: new Set(['t2']) }))).toEqual([1, 3, 4])
@@ -40,7 +40,7 @@ describe('what somebody wants none of', () => {
   })
 })
 
-describe('what somebody wants less of', () => {
+describe('what a person wants less of', () => {
   test('ranks lower for each hidden pin of its pinner or topic', () => {
     expect(ids(rank(asWanted(all, none)))).toEqual([4, 3, 2, 1])
     const fewer = { ...none, pinnerHides: new Map([['u4', 1]]), topicHides: new Map([['t3', 1]]) }
