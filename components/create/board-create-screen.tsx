@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import { BoardForm } from '@/components/content/save/board-form'
-import { useStanding } from '@/components/ui/use-standing'
+import { useIsMounted } from '@/components/ui/use-is-mounted'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import styles from './create.module.css'
@@ -8,9 +8,9 @@ import styles from './create.module.css'
 /** Renders `/board/create`: name, description, privacy; then opens the new board. */
 export function BoardCreateScreen() {
   const t = useTranslations('create')
-  const isStanding = useStanding()
+  const isMounted = useIsMounted()
   const open = (board: WireBoard) => {
-    if (isStanding()) void Router.push(board.url)
+    if (isMounted()) void Router.push(board.url)
   }
   return (
     <div className={styles.boardPage}>

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { useStanding } from '@/components/ui/use-standing'
+import { useIsMounted } from '@/components/ui/use-is-mounted'
 import { useTranslations } from '@/i18n/texts'
 import { type Go, hrefOf } from './place'
 import styles from './screen.module.css'
@@ -8,7 +8,7 @@ import { SendToPerson } from './send-to-person'
 /** Chooses receivers and writes a first message; then opens the conversation. */
 export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | 'h2' }) {
   const t = useTranslations('messages')
-  const isStanding = useStanding()
+  const isMounted = useIsMounted()
   return (
     <section className={styles.new} aria-labelledby="new-message">
       <header className={styles.head}>
@@ -24,7 +24,7 @@ export function NewMessage({ go, heading: Heading }: { go: Go; heading: 'h1' | '
       </header>
       <div className={styles.scroll}>
         {/* Sent even if the page has been left. */}
-        <SendToPerson onSent={(id) => isStanding() && go({ view: 'thread', id })} />
+        <SendToPerson onSent={(id) => isMounted() && go({ view: 'thread', id })} />
       </div>
     </section>
   )

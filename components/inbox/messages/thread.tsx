@@ -5,7 +5,7 @@ import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { Icon } from '@/components/ui/icon'
 import { Coming } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useStanding } from '@/components/ui/use-standing'
+import { useIsMounted } from '@/components/ui/use-is-mounted'
 import { useTranslations } from '@/i18n/texts'
 import { randomUuid } from '@/lib/core/uuid'
 import type { WireMessage } from '@/lib/inbox/messages/schema'
@@ -53,11 +53,11 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
   const thread = useThread(id, first)
   const [doomed, setDoomed] = useState<Shown | null>(null)
   const { conversation, status } = thread
-  const isStanding = useStanding()
+  const isMounted = useIsMounted()
   const { typist, typing } = useTyping(id, viewer?.id, conversation?.users ?? [])
   const back = (event: MouseEvent) => go({ view: 'list' }, event)
   // The viewer may have opened another conversation by then.
-  const leave = () => isStanding() && go({ view: 'list' })
+  const leave = () => isMounted() && go({ view: 'list' })
   // When the conversation is closed while open, as by a block, its messages stay visible.
   if (!conversation)
     return status === 'gone' ? (

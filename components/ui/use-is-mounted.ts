@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Returns a function that is true while the component is mounted, for changes after an answer. */
-export function useStanding(): () => boolean {
-  const isStanding = useRef(false)
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isStanding.current = true
+    isMounted.current = true
     return () => {
-      isStanding.current = false
+      isMounted.current = false
     }
   }, [])
-  return useCallback(() => isStanding.current, [])
+  return useCallback(() => isMounted.current, [])
 }
