@@ -1,0 +1,42 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { singleton } from '@/lib/core/singleton'
+import { pool } from './pools.server'
+import { statementName } from './statement-names'
+
+/** A connection that reads and writes: the pool's, or a transaction's. */
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** Sends a statement; on one connection statements started together travel together, in their order. */
+export type Send = (query: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** Returns a statement with its values and the name under which it is prepared. */
+export const named = ({ name, ...query }: pg.QueryConfig, values: unknown[] = query.values ?? []) => ({
+  ...query,
+  name: name ?? statementName(query.text, values.length),
+  values,
+})
+
+/** Returns the senders of transactions and of the database: one table for all bundles, as `db()` is one for all. */
+const senders = () => singleton('db.senders', () => new WeakMap<object, Send>())
+
+/** Returns a Drizzle instance that sends with `send` and uses nothing else of its client. */
+export function drizzleBy(send: Send): NodePgDatabase {
+  const made = drizzle({ client: { query: send } as unknown as pg.Pool })
+  senders().set(made, send)
+  return made
+}
+
+/** Returns the sender of a transaction, or of `db()`: for declared statements within a command. */
+export function senderOf(tx: object): Send {
+  const send = senders().get(tx)
+  if (!send) throw new Error('neither a transaction nor the database')
+  return send
+}
+
+const sendByPool: Send = (query, values) => pool().query(named(query, values))
+
+/** Returns Drizzle on the pool: for single statements outside a transaction. */
+export function db(): NodePgDatabase {
+  return singleton('db.drizzle', () => drizzleBy(sendByPool))
+}
