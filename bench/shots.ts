@@ -84,7 +84,7 @@ export type Measure = {
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Its pages are rendered for it, not kept. */
-const robot = { ...browser, 'user-agent': 'Googlebot/2.1' }
+export const robot = { ...browser, 'user-agent': 'Googlebot/2.1' }
 
 /** Returns all measures of the product, writes last. */
 export async function productMeasures(origin: string): Promise<Measure[]> {

@@ -205,7 +205,7 @@ export function verdictsOf(report: SizeReport, pins: number): Verdict[] {
       barePin,
       `closeup HTML with 10,000 comments, 50 neighbours and rich metadata / bare, p50, ${at}`,
     ),
-    atMost(`web process, most memory held, ${at}`, report.peak, 350, 'MB'),
+    atMost(`web process, most memory held, ${at}`, report.peak, 512, 'MB'),
     ...boardVerdicts(report, at),
     ...businessVerdicts(report, at),
     ...signInVerdicts(report),
