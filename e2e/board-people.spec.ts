@@ -145,11 +145,11 @@ test('shows a request in the open list of people, and its denial on the page of 
 }, async ({ page, me, browser }) => {
   const board = await makeBoard(me)
   await collaboratorOn(me, board.id)
-  const asker = await signUp()
+  const person = await signUp()
   await visit(page, board.url)
   await openPeople(page)
   await expect(peopleOf(page).getByRole('listitem')).toHaveCount(2)
-  const theirs = await browserOf(browser, asker, page)
+  const theirs = await browserOf(browser, person, page)
   await visit(theirs, board.url)
   await theirs.getByRole('button', { name: 'Ask to join' }).click()
   await expect(theirs.getByRole('button', { name: 'Request sent' })).toBeVisible()

@@ -9,7 +9,7 @@ import { answerTransfer, cancelTransfer, offerTransfer } from './transfer.server
 
 afterAll(() => hub().stop())
 
-/** Returns who hears of a change to the people of a board, among some people. */
+/** Returns the names of those among some people who get an event of a board while it changes. */
 async function hearersOf(
   board_id: string,
   people: Record<string, Member>,
