@@ -3,7 +3,8 @@ import { makeBoard } from './support/actions'
 import type { Person } from './support/client'
 import { expect, test, visit } from './support/fixtures'
 
-const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2).slice(0, 50)
+/** The longest name, and one in the other direction. */
+const names = ['Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2).slice(0, 50), 'حديقة']
 
 const boardsOn = (page: Page) => page.getByRole('list', { name: 'Boards' }).getByRole('listitem')
 
@@ -11,14 +12,29 @@ const boardsOn = (page: Page) => page.getByRole('list', { name: 'Boards' }).getB
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Creates boards, the first with the longest name, ten at a time. */
+/** Creates boards, ten at a time. */
 async function withBoards(person: Person, count: number): Promise<void> {
-  const left = Array.from({ length: count }, (_, place) => (place === 0 ? long : `Board ${place}`))
+  const left = Array.from({ length: count }, (_, place) => names[place] ?? `Board ${place}`)
   const worker = async () => {
     for (let name = left.pop(); name !== undefined; name = left.pop()) await makeBoard(person, { name })
   }
   await Promise.all(Array.from({ length: 10 }, worker))
 }
+
+test('shows a name in the other direction on the side of the page', {
+  tag: '@any-width',
+}, async ({ page, me }) => {
+  await withBoards(me, names.length)
+  await visit(page, `/${me.username}/`)
+  const name = boardsOn(page).getByText('حديقة')
+  const gap = await name.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const card = element.closest('li')
+    return words.getBoundingClientRect().left - (card?.getBoundingClientRect().left ?? 0)
+  })
+  expect(gap).toBeLessThan(12)
+})
 
 for (const count of [0, 1, 3])
   test(`shows a profile with ${count} boards`, { tag: '@any-width' }, async ({ page, me }) => {
