@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useNearEnd } from './use-near-end'
 
-/** Whether the foot is within two screens of the view. */
+/** True if the foot is within two screens of the view. */
 let isNear = true
 let watched = 0
 
