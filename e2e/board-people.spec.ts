@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { makeBoard, withPin } from './support/actions'
 import { collaboratorOn } from './support/board-people'
 import { data, type Person, signUp } from './support/client'
-import { enter, expect, hydrated, test, visit, withoutReminder } from './support/fixtures'
+import { enter, expect, test, visit, withoutReminder } from './support/fixtures'
 import { makePicture } from './support/picture'
 
 /** Opens a browser of another person, as wide as that of the test. */
@@ -80,6 +80,9 @@ test('lets a person ask to join a shared board, be accepted, take it over, and l
     .getByRole('button', { name: /^Approve / })
     .click()
   await expect(peopleOf(theirs).getByRole('button', { name: /^Approve / })).toHaveCount(0)
+  // Their open page shows it without a reload: that they joined, and then the offer.
+  await expect(page.getByRole('link', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request sent' })).toHaveCount(0)
   await peopleOf(theirs)
     .getByRole('listitem')
     .filter({ hasText: `@${me.username}` })
@@ -87,8 +90,6 @@ test('lets a person ask to join a shared board, be accepted, take it over, and l
     .click()
   await expect(peopleOf(theirs).getByRole('button', { name: 'Keep the board' })).toBeVisible()
 
-  await page.reload()
-  await hydrated(page)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page).toHaveURL(new RegExp(`/${me.username}/`))
   await visit(theirs, `/${owner.username}/`)
@@ -136,6 +137,26 @@ test('has the owner approve a person that an editor proposes, who then declines 
       .getByRole('listitem')
       .filter({ hasText: `@${guest.username}` }),
   ).toBeVisible()
+  await theirs.context().close()
+})
+
+test('shows a request in the open list of people, and its denial on the page of the person', {
+  tag: '@any-width',
+}, async ({ page, me, browser }) => {
+  const board = await makeBoard(me)
+  await collaboratorOn(me, board.id)
+  const person = await signUp()
+  await visit(page, board.url)
+  await openPeople(page)
+  await expect(peopleOf(page).getByRole('listitem')).toHaveCount(2)
+  const theirs = await browserOf(browser, person, page)
+  await visit(theirs, board.url)
+  await theirs.getByRole('button', { name: 'Ask to join' }).click()
+  await expect(theirs.getByRole('button', { name: 'Request sent' })).toBeVisible()
+  await peopleOf(page)
+    .getByRole('button', { name: /^Decline / })
+    .click()
+  await expect(theirs.getByRole('button', { name: 'Ask to join' })).toBeVisible()
   await theirs.context().close()
 })
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Drag, dragged } from '@/components/ui/drag'
 import { Icon } from '@/components/ui/icon'
@@ -17,8 +18,8 @@ type Props = {
   drag?: Drag | null
 }
 
-/** Shows a board with its three newest pictures, name and counts; a secret one with a lock. */
-export function BoardCard({
+/** Shows a board with its three newest pictures, name and counts; a secret one with a lock. A further page leaves it as it is. */
+export const BoardCard = memo(function BoardCard({
   board,
   withOwner = false,
   isCompact = false,
@@ -58,7 +59,7 @@ export function BoardCard({
       {onStep && <Steps board={board} onStep={onStep} />}
     </li>
   )
-}
+})
 
 /** Moves a board one place in the order of one's own. */
 function Steps({ board, onStep }: Required<Pick<Props, 'board'>> & { onStep: NonNullable<Props['onStep']> }) {

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { BoardPeople } from '@/components/content/collaboration/board-people'
 import { JoinButton } from '@/components/content/collaboration/join-button'
+import { useBoardLive } from '@/components/content/collaboration/use-board-live'
 import { ShareLink } from '@/components/content/share/share-link'
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { again } from '@/components/ui/again'
@@ -36,6 +37,7 @@ const RemovalBanner = dynamic(() =>
 export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boolean }) {
   const t = useTranslations('board')
   const follow = useOptimisticToggle({ kind: 'followBoard', id: board.id }, board.followed_by_me)
+  useBoardLive(board.id)
   const isOffered = !isOwner && board.pending_ownership_transfer !== null
   const followers = Math.max(0, board.follower_count + follow.delta)
   return (

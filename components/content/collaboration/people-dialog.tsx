@@ -18,6 +18,7 @@ import { InviteRow } from './invite-row'
 import { LinkPart } from './link-part'
 import { MailedRow } from './mailed-row'
 import { useBoardCall } from './use-board-call'
+import { useBoardEvents } from './use-board-live'
 
 type Props = { board: WireBoard; isOwner: boolean; onClose: () => void }
 
@@ -69,6 +70,7 @@ function People({ board, isOwner, onClose }: Props) {
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
   const mayInvite = board.collaborator_permissions.includes('INVITE')
   const { people, invites, mailed, links, isFailed, reload, retry } = useLists(board.id, mayInvite, isOwner)
+  useBoardEvents(board.id, () => void reload())
   const isLoading = people.status === 'loading' && people.items.length === 0
   const { run, refresh, isBusy } = useBoardCall(board.id)
   const change = async (call: () => Promise<unknown>, done?: string) => {

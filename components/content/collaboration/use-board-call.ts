@@ -1,9 +1,7 @@
 import { useAction } from '@/components/platform/use-action'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { resource } from '@/lib/edge/client/resource-client'
-import { boardChanged } from '@/store/content/boards'
-import { useAppDispatch } from '@/store/hooks'
+import { useBoardRefresh } from './use-board-refresh'
 
 /**
  * Runs changes to the people of a board, one at a time: reports a refusal, and reloads the board afterwards.
@@ -11,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks'
  */
 export function useBoardCall(boardId: string) {
   const t = useTranslations('save')
-  const dispatch = useAppDispatch()
+  const refresh = useBoardRefresh(boardId)
   const { isPending: isBusy, start: run } = useAction(
     async (call: () => Promise<unknown>, done?: string) => {
       await call()
@@ -19,9 +17,5 @@ export function useBoardCall(boardId: string) {
     },
     { offline: t('offline'), toasts: true, once: true },
   )
-  const refresh = async () => {
-    const { data } = await resource('BoardResource').get({ board_id: boardId })
-    dispatch(boardChanged({ id: boardId, changes: data }))
-  }
   return { run, refresh, isBusy }
 }

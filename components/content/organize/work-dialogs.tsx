@@ -36,7 +36,7 @@ export function SectionDialog({ count, onClose, onAnswer }: Props<string>) {
   }
   return (
     <Dialog title={t('sectionTitle', { count })} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form className={styles.ask} onSubmit={submit} noValidate>
         <FormField
           label={t('sectionName')}
           value={name}

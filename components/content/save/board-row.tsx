@@ -28,7 +28,7 @@ export function BoardRow({ board, chosen, onChoose }: Props) {
           <span className={styles.cover}>
             {board.image_cover_url && <img src={board.image_cover_url} alt="" width={44} height={44} />}
           </span>
-          <span className={styles.name} dir="auto">
+          <span className={`page-side ${styles.name}`} dir="auto">
             {board.name}
           </span>
           {board.privacy === 'secret' && (
@@ -60,7 +60,7 @@ export function BoardRow({ board, chosen, onChoose }: Props) {
                 aria-pressed={chosen?.section?.id === section.id}
                 onClick={() => onChoose({ ...target, section })}
               >
-                <span className={styles.name} dir="auto">
+                <span className={`page-side ${styles.name}`} dir="auto">
                   {section.title}
                 </span>
                 {chosen?.section?.id === section.id && <Icon name="check" size={20} />}

@@ -71,7 +71,7 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
   return (
     <li {...dragged(drag)}>
       <div className={styles.row}>
-        <span className={styles.title} dir="auto">
+        <span className={`page-side ${styles.title}`} dir="auto">
           {section.title}
         </span>
         <span className={styles.tools}>

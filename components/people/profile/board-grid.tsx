@@ -3,6 +3,7 @@ import { BoardList } from '@/components/content/boards/board-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { useNearEnd } from '@/components/ui/use-near-end'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Sort } from '@/lib/content/boards/sorts'
@@ -25,6 +26,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
   const t = useTranslations('profile')
   const [view, setView] = usePreference('profile_board_view')
   const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
+  const foot = useNearEnd(pages.hasMore && pages.status === 'idle', pages.more)
   const { boards, step, moveTo, said } = useBoardOrder(pages.boards)
   const canArrange = isSelf && sort === 'custom' && !isArchive
   if (isArchive && pages.boards.length === 0)
@@ -59,7 +61,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <div className={styles.foot} role="status">
+      <div ref={foot} className={styles.foot} role="status">
         {pages.status === 'failed' && <p>{t('boardsFailed')}</p>}
         {pages.hasMore && (
           <Button onClick={pages.more} disabled={pages.status === 'loading'}>

@@ -14,6 +14,7 @@ import {
   holdBoard,
   join,
   notifyOnBoard,
+  peopleChanged,
   requirePeople,
   requireSeat,
   roleOf,
@@ -42,6 +43,7 @@ async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
     actor_id: user_id,
     kind: asked,
   })
+  await peopleChanged(tx, board_id, user_id)
 }
 
 /** Returns the accounts with one of these addresses, which need no mail. */
@@ -75,6 +77,7 @@ async function ask(
     .insert(boardInvites)
     .values({ board_id: board.id, user_id, state, role, invited_by: member.id })
     .onConflictDoUpdate({ target: [boardInvites.board_id, boardInvites.user_id], set: { state, role } })
+  await peopleChanged(tx, board.id, user_id)
   if (isOwner) await notifyOnBoard(tx, collaborationKinds.board_invite, board.id, user_id, member.id)
   else await notifyOnBoard(tx, collaborationKinds.board_proposal, board.id, board.user_id, member.id)
 }
@@ -136,6 +139,7 @@ export async function requestToJoin(
         target: [boardInvites.board_id, boardInvites.user_id],
         set: { state: 'requested' },
       })
+    await peopleChanged(tx, board_id, member.id)
     await notifyOnBoard(tx, collaborationKinds.board_request, board_id, board.user_id, member.id)
   })
   return { board_id, viewer_collaborator_join_requested: true }

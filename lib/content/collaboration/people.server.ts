@@ -10,6 +10,7 @@ import { grantRole, revokeRoles } from '@/lib/platform/access/grants.server'
 import type { PermissionOf, RoleName } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { publish } from '@/lib/platform/live/publish.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { mailOnBoard } from './mail-on-board.server'
@@ -48,6 +49,22 @@ export async function roleOf(tx: Db, board_id: string, user_id: string): Promise
   return (rows[0]?.role.replace('board.', '') as CollaboratorRole | undefined) ?? null
 }
 
+/**
+ * Updates the open pages of a board's owner and of a person whose place on it changed: a role, an invitation, a request, a
+ * proposal or an offer. Others who work on it see the change when they reload.
+ */
+export async function peopleChanged(tx: Db, board_id: string, user_id: string): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: string }>(
+    sql`select user_id from boards where id = ${board_id}`,
+  )
+  const ids = new Set([user_id, ...rows.map((row) => row.user_id)])
+  await publish(
+    tx,
+    [...ids].map((id) => `user:${id}` as const),
+    { type: 'board', board_id },
+  )
+}
+
 /** Makes a person a collaborator of a locked board, in exactly this role; closes open invites and requests between the two. */
 export async function join(
   tx: Db,
@@ -65,6 +82,7 @@ export async function join(
     created_by,
   })
   await tx.execute(sql`delete from board_invites where board_id = ${board.id} and user_id = ${user_id}`)
+  await peopleChanged(tx, board.id, user_id)
   await emit(tx, 'feedStale', { user_id })
 }
 
@@ -79,6 +97,7 @@ export async function leave(tx: Db, board_id: string, user_id: string): Promise<
       and b.privacy = 'secret' returning 1`)
   if (rows.length > 0)
     await tx.execute(sql`update boards set follower_count = follower_count - 1 where id = ${board_id}`)
+  await peopleChanged(tx, board_id, user_id)
   await emit(tx, 'feedStale', { user_id })
   return count > 0
 }

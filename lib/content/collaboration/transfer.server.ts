@@ -13,11 +13,11 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { collaborationKinds } from './notification-kinds'
-import { holdAsked, holdBoard, join, leave, notifyOnBoard, roleOf } from './people.server'
+import { holdAsked, holdBoard, join, leave, notifyOnBoard, peopleChanged, roleOf } from './people.server'
 import type { transferAnswer, transferCreate } from './schema'
 import { boardTransfers } from './table.server'
 
-async function dropTransfer(tx: Db, board_id: string): Promise<string | null> {
+async function dropTransfer(tx: Db, board_id: string): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(
     sql`delete from board_transfers where board_id = ${board_id} returning user_id`,
   )
@@ -26,7 +26,8 @@ async function dropTransfer(tx: Db, board_id: string): Promise<string | null> {
     object_id: board_id,
     kind: collaborationKinds.board_transfer,
   })
-  return rows[0]?.user_id ?? null
+  const [row] = rows
+  if (row) await peopleChanged(tx, board_id, row.user_id)
 }
 
 /** Offers a board to a collaborator; a new offer replaces an earlier one. @throws AppError 40, 7, 30 for a person who is not one */
@@ -39,6 +40,7 @@ export async function offerTransfer(
     permit((await roleOf(tx, board_id, user_id)) !== null, 30)
     await dropTransfer(tx, board_id)
     await tx.insert(boardTransfers).values({ board_id, user_id })
+    await peopleChanged(tx, board_id, user_id)
     await notifyOnBoard(tx, collaborationKinds.board_transfer, board_id, user_id, member.id)
   })
   return boardById(member, board_id)

@@ -10,6 +10,8 @@ export type LiveEvent =
   /** A member is typing in a conversation. */
   | { type: 'typing'; conversation_id: string; user_id: string }
   | { type: 'notice'; notice_id?: string }
+  /** The people of a board changed, or were invited, asked, offered the board or refused. */
+  | { type: 'board'; board_id: string }
   | { type: 'comment'; aggregated_pin_id: string; comment_id: string }
   /** Sent when the stream opens: the picture's comment count. A page with another number has missed some. */
   | { type: 'comments'; aggregated_pin_id: string; comment_count: number }

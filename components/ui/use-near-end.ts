@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Distance to the end of a list at which its next page is requested. */
+const ahead = '0px 0px 200% 0px'
+
+/**
+ * Returns a ref for the foot of a list: calls `more` when it comes within two screens of the view, while `isReady`; after each
+ * page again, if the foot is still there.
+ */
+export function useNearEnd(isReady: boolean, more: () => void): RefObject<HTMLDivElement | null> {
+  const foot = useRef<HTMLDivElement>(null)
+  const latest = useRef(more)
+  useEffect(() => {
+    latest.current = more
+  })
+  useEffect(() => {
+    if (!isReady || !foot.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(foot.current)
+    return () => observer.disconnect()
+  }, [isReady])
+  return foot
+}
