@@ -12,6 +12,7 @@ import { itemView } from '@/store/create/draft-items'
 import {
   appliedToAll,
   type Draft,
+  partnershipChosen,
   publishOptionChosen,
   targetChosen,
   wordsChanged,
@@ -41,6 +42,14 @@ const DescriptionField = dynamic(
     ),
   { ssr: false, loading: () => <Skeleton height="120px" /> },
 )
+const PartnerField = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-field')).then(
+      (module) => module.PartnerField,
+    ),
+  { ssr: false, loading: () => <Skeleton height="90px" /> },
+)
+
 type Props = {
   draft: Draft
   hasOthers: boolean
@@ -104,6 +113,13 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={dispatch} />
+        {isNew && (
+          <PartnerField
+            value={draft.partnership}
+            error={problemAt(draft, 'partner')}
+            onChange={(partnership) => dispatch(partnershipChosen({ id, partnership }))}
+          />
+        )}
         {isNew && (
           <PublishOptionField
             value={draft.when}

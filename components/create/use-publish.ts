@@ -18,7 +18,7 @@ import { useDraftCheck } from './use-draft-check'
 export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
   const t = useTranslations('create')
   const ofItem = { ...useWordLabels(), image_signature: t('picture'), image_url: t('picture') }
-  const labels = { ...ofItem, ...slideLabels(ofItem), interest_ids: t('topics') }
+  const labels = { ...ofItem, ...slideLabels(ofItem), interest_ids: t('topics'), sponsor_id: t('partner') }
   const check = useDraftCheck()
   const store = useAppDispatch()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)

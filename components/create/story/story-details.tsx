@@ -21,6 +21,14 @@ const PublishOptionField = dynamic(
   { ssr: false, loading: () => <Skeleton height="90px" /> },
 )
 
+const PartnerField = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-field')).then(
+      (module) => module.PartnerField,
+    ),
+  { ssr: false, loading: () => <Skeleton height="90px" /> },
+)
+
 /** Edits what a story has beside its pages: words, board, template, topics and switches. */
 export function StoryDetails({ draft }: { draft: StoryDraft }) {
   const t = useTranslations('storyCreate')
@@ -84,6 +92,13 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
           )
         }
       />
+      {draft.editing?.kind !== 'pin' && (
+        <PartnerField
+          value={{ isPaidPartnership: draft.isPaidPartnership, sponsor: draft.sponsor }}
+          error={at('sponsor_id')}
+          onChange={(partnership) => dispatch(storyChanged(partnership))}
+        />
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -30,6 +31,7 @@ const picturesOf = ({ carousel_data }: Pin, signature: string): string[] =>
 async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): Promise<void> {
   await mentionsOf(tx, member, pin.description)
   await permitTags(tx, member, pin)
+  if (pin.sponsor_id) await permitSponsor(tx, member, pin.sponsor_id, pin.board_id)
   const signatures = picturesOf(pin, signature)
   const pictures = await holdMedia(tx, signatures)
   for (const [n, one] of signatures.entries())
@@ -105,7 +107,7 @@ async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> 
 
 /** Returns the pin with the words and the place that an update names. */
 function changedPin(pin: Pin, input: Update): Pin {
-  const { title, description, alt_text, link, board_id, section } = input
+  const { title, description, alt_text, link, board_id, section, sponsor_id } = input
   return {
     ...pin,
     ...(title === undefined ? {} : { title }),
@@ -114,6 +116,7 @@ function changedPin(pin: Pin, input: Update): Pin {
     ...(link === undefined ? {} : { link }),
     ...(board_id === undefined ? {} : { board_id, section: section ?? null }),
     ...(section === undefined ? {} : { section }),
+    ...(sponsor_id === undefined ? {} : { sponsor_id }),
   }
 }
 

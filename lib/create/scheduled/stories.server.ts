@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
-import type { storyCreate } from '@/lib/content/stories/schema'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import type { NewStory } from '../drafts/publish.server'
 import type { TaggedPin } from '../drafts/tagged-pin.server'
 import { type LaterStory, laterStory, pinOfStory, storyInput } from './later-story'
 import { permitOneMore, permitTime, permitUpload } from './permit.server'
@@ -15,7 +15,7 @@ import { scheduledPinById } from './queries.server'
 import type { WireScheduledPin } from './schema'
 import { scheduledPins } from './table.server'
 
-type Story = z.output<typeof storyCreate>
+type Story = NewStory
 type When = { scheduled_ts: number; time_zone: string }
 
 /** Refuses words that publishing would refuse. @throws AppError 9202, 1 */
@@ -29,6 +29,7 @@ async function permitted(tx: Db, member: Member, story: Story, except: string | 
   await mentionsOf(tx, member, story.description)
   const { pictures, uploads } = await permitStory(tx, member, story)
   const board = await lockBoard(tx, member, 'board.add-pin', story.board_id)
+  if (story.sponsor_id) await permitSponsor(tx, member, story.sponsor_id, board.id)
   if (story.section) await requireSection(tx, board.id, story.section)
   for (const upload of uploads) await permitUpload(tx, member, upload, except)
   return { pictures, uploads }
