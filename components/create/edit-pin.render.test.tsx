@@ -69,8 +69,11 @@ test('asks before the pin moves to another board', async () => {
 test.each([
   ['limited', 'You can’t create pins until you change your password.'],
   ['banned', /your account is restricted/],
+  ['unverified', 'You can’t create pins until you confirm your email address.'],
 ] as const)('says what to do when the account is %s', (reason, text) => {
   renderIn(<CreationOff reason={reason} />)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Change your password' }) !== null).toBe(reason === 'limited')
+  const confirm = screen.queryByRole('button', { name: 'Confirm your email address' })
+  expect(confirm !== null).toBe(reason === 'unverified')
 })
