@@ -49,6 +49,13 @@ const PartnerField = dynamic(
     ),
   { ssr: false, loading: () => <Skeleton height="90px" /> },
 )
+const PartnerButton = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-button')).then(
+      (module) => module.PartnerButton,
+    ),
+  { ssr: false, loading: () => <Skeleton height="44px" /> },
+)
 
 type Props = {
   draft: Draft
@@ -113,12 +120,14 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={dispatch} />
-        {isNew && (
+        {isNew ? (
           <PartnerField
             value={draft.partnership}
             error={problemAt(draft, 'partner')}
             onChange={(partnership) => dispatch(partnershipChosen({ id, partnership }))}
           />
+        ) : (
+          <PartnerButton pinId={id} />
         )}
         {isNew && (
           <PublishOptionField

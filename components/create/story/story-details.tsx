@@ -28,6 +28,13 @@ const PartnerField = dynamic(
     ),
   { ssr: false, loading: () => <Skeleton height="90px" /> },
 )
+const PartnerButton = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-button')).then(
+      (module) => module.PartnerButton,
+    ),
+  { ssr: false, loading: () => <Skeleton height="44px" /> },
+)
 
 /** Edits what a story has beside its pages: words, board, template, topics and switches. */
 export function StoryDetails({ draft }: { draft: StoryDraft }) {
@@ -92,7 +99,9 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
           )
         }
       />
-      {draft.editing?.kind !== 'pin' && (
+      {draft.editing?.kind === 'pin' ? (
+        <PartnerButton pinId={draft.editing.id} />
+      ) : (
         <PartnerField
           value={{ isPaidPartnership: draft.isPaidPartnership, sponsor: draft.sponsor }}
           error={at('sponsor_id')}
