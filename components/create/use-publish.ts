@@ -32,8 +32,8 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
     dispatch(publishBegan(draft.id))
     try {
       const pin = await store(publishPin(draft, draft.target, when))
-      // Publishing ended its draft on the server; scheduling did not.
-      forget(pin.type === 'pin' && draft.remote ? { ...draft, remote: null } : draft)
+      // Its draft ended on the server with that.
+      forget({ ...draft, remote: null })
       dispatch(draftRemoved(draft.id))
       return pin
     } catch (error) {

@@ -61,7 +61,7 @@ export function publishPin(
       ...draft.options,
       ...shownBy(draft),
       ...when,
-      ...(draft.remote && !when ? { draft_id: draft.remote.id } : {}),
+      ...(draft.remote ? { draft_id: draft.remote.id } : {}),
       link: link.trim() || null,
       ...tagsOf(draft),
       ...sponsorOf(draft.partnership),

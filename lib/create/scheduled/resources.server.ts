@@ -36,7 +36,8 @@ export const scheduledEndpoints = [
       input: { scheduled_ts, time_zone = 'UTC', draft_id, ...input },
     }): Promise<WirePin | WireScheduledPin> => {
       const pin = await onBoard(viewer, input)
-      if (scheduled_ts !== undefined) return schedulePin(viewer, { ...pin, scheduled_ts, time_zone })
+      if (scheduled_ts !== undefined)
+        return schedulePin(viewer, { ...pin, scheduled_ts, time_zone }, draft_id ?? null)
       return draft_id ? publishDraft(viewer, draft_id, pin) : createTaggedPin(viewer, pin)
     },
   }),

@@ -58,7 +58,7 @@ const sponsor_id = idSchema.nullish()
 export const pinCreateOrSchedule = pinCreateAnywhere.safeExtend({
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
-  /** The draft that it is made of: sent again it answers the same pin. */
+  /** The draft that it is made of, which ends: sent again it answers the same pin, or scheduled pin. */
   draft_id: idSchema.optional(),
   /** Products on its picture; a carousel or a video has none. */
   pin_tags: newTags.optional(),
