@@ -4,9 +4,7 @@ import { expect, test, toast, visit } from './support/fixtures'
 import { makePicture } from './support/picture'
 import { business } from './support/trust'
 
-test('labels a new pin as paid for, by keyboard, from the builder to its sponsor', {
-  tag: '@any-width',
-}, async ({ page, me }) => {
+test('labels a new pin as paid for, by keyboard, from the builder to its sponsor', async ({ page, me }) => {
   const sponsor = await business()
   await makeBoard(me, { name: 'Paid board' })
   await visit(page, '/pin/create/')
