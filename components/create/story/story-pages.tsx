@@ -120,7 +120,7 @@ type PageButtonProps = {
   name: string
   disabled: boolean
   onClick: () => void
-  /** Where its arrow points among the pages. */
+  /** The direction of its arrow among the pages. */
   to?: 'earlier' | 'later'
 }
 

@@ -1,4 +1,4 @@
-/** Whether a business paid for a pin in the making, and which; that is kept while the switch is off. */
+/** The paid partnership of a pin in the making; the business is kept while the switch is off. */
 export type Partnership = {
   isPaidPartnership: boolean
   sponsor: { id: string; username: string; full_name: string } | null
