@@ -81,8 +81,12 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
   const { id, problems } = draft
   const isNew = whole.mode === 'create'
   const form = useRef<HTMLFormElement>(null)
+  const known = useRef<Draft['problems']>([])
   useEffect(() => {
-    if (problems.length > 0 && form.current) showFirstError(form.current)
+    // Mending one problem leaves the focus where it is, whatever else is wrong.
+    const isNew = problems.some((one) => !known.current.includes(one))
+    known.current = problems
+    if (isNew && form.current) showFirstError(form.current)
   }, [problems])
   const submit = (event: FormEvent) => {
     event.preventDefault()
