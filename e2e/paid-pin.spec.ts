@@ -30,6 +30,7 @@ test('labels a new pin as paid for, by keyboard, from the builder to its sponsor
     await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 500 })
   }).toPass({ intervals: [100] })
   await who.press('Enter')
+  await expect(page.getByRole('button', { name: /^Change Shop/ })).toBeFocused()
   await expect(page.getByText(`@${sponsor.username}`)).toBeVisible()
 
   // The server keeps it with the draft.

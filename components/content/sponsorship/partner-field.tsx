@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { FindBox } from '@/components/ui/find-box'
@@ -27,6 +27,18 @@ function Field({ value, error, onChange }: Props) {
   const id = useId()
   const found = useRef<readonly WireUser[]>([])
   const { isPaidPartnership, sponsor } = value
+  const chooser = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  useEffect(() => {
+    // What was just used is gone; its place has the other one.
+    if (!hasActed.current) return
+    hasActed.current = false
+    chooser.current?.querySelector<HTMLElement>('[role="combobox"], button')?.focus()
+  })
+  const put = (chosen: Partnership['sponsor']) => {
+    hasActed.current = true
+    onChange({ isPaidPartnership, sponsor: chosen })
+  }
   const find = async (term: string) => {
     if (term === '') return []
     const { data } = await resource('SponsorTypeaheadResource').get({ term })
@@ -37,7 +49,7 @@ function Field({ value, error, onChange }: Props) {
     const user = found.current.find((one) => one.id === chosen)
     if (!user) return
     const { username, full_name } = user
-    onChange({ isPaidPartnership, sponsor: { id: user.id, username, full_name } })
+    put({ id: user.id, username, full_name })
   }
   return (
     <div className={field.field} data-partner>
@@ -47,33 +59,35 @@ function Field({ value, error, onChange }: Props) {
         checked={isPaidPartnership}
         onChange={(isOn) => onChange({ isPaidPartnership: isOn, sponsor })}
       />
-      {isPaidPartnership && sponsor && (
-        <p className={styles.partner}>
-          <span>
-            <b dir="auto">{sponsor.full_name}</b>
-            <small>
-              <bdi>@{sponsor.username}</bdi>
-            </small>
-          </span>
-          <Button
-            aria-label={t('removeName', { name: sponsor.full_name })}
-            aria-describedby={`${id}-error`}
-            onClick={() => onChange({ isPaidPartnership, sponsor: null })}
-          >
-            {t('change')}
-          </Button>
-        </p>
-      )}
-      {isPaidPartnership && !sponsor && (
-        <FindBox
-          label={t('who')}
-          find={find}
-          words={{ finding: t('finding'), none: t('nobody'), failed: t('failed'), start: t('whoHint') }}
-          describedBy={`${id}-error`}
-          isInvalid={error !== null}
-          onChange={choose}
-        />
-      )}
+      <div ref={chooser}>
+        {isPaidPartnership && sponsor && (
+          <p className={styles.partner}>
+            <span>
+              <b dir="auto">{sponsor.full_name}</b>
+              <small>
+                <bdi>@{sponsor.username}</bdi>
+              </small>
+            </span>
+            <Button
+              aria-label={t('removeName', { name: sponsor.full_name })}
+              aria-describedby={`${id}-error`}
+              onClick={() => put(null)}
+            >
+              {t('change')}
+            </Button>
+          </p>
+        )}
+        {isPaidPartnership && !sponsor && (
+          <FindBox
+            label={t('who')}
+            find={find}
+            words={{ finding: t('finding'), none: t('nobody'), failed: t('failed'), start: t('whoHint') }}
+            describedBy={`${id}-error`}
+            isInvalid={error !== null}
+            onChange={choose}
+          />
+        )}
+      </div>
       <p id={`${id}-error`} className={field.error} role="alert">
         {isPaidPartnership && error}
       </p>

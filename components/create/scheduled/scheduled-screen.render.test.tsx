@@ -67,6 +67,8 @@ describe('scheduled pins', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First of all')
     // Without a name, the dialog itself refuses.
     await user.click(screen.getByRole('button', { name: 'Change Shop' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Who paid' }))
+    await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Choose who paid, or turn off paid partnership.')).toBeTruthy()
   })
