@@ -2,6 +2,7 @@ import { type Dispatch, type FormEvent, useReducer, useState } from 'react'
 import { BoardField } from '@/components/content/save/board-field'
 import fields from '@/components/content/save/form.module.css'
 import { overLimit, WordsFields } from '@/components/content/save/words-fields'
+import { PartnerField } from '@/components/content/sponsorship/partner-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
@@ -13,11 +14,12 @@ import {
   type DraftsAction,
   draftChanged,
   draftsReducer,
+  partnershipChosen,
   targetChosen,
   wordsChanged,
 } from '@/store/create/drafts'
 import { newDraft } from '@/store/create/new-draft'
-import { problemOfField, wordErrorsOf } from '@/store/create/problems'
+import { problemAt, problemOfField, wordErrorsOf } from '@/store/create/problems'
 import { DraftOptions } from './draft-options'
 
 const empty = newDraft({ id: 'batch', mode: 'batch', fileName: '', previewUrl: '', target: null })
@@ -39,6 +41,8 @@ export function BatchEditDialog({ count, dispatch, onClose }: Props) {
       (name) => overLimit(name, words[name]) > 0,
     )
     const problems = wrong.map((name) => problemOfField(draft, name, t('batch.tooLong')))
+    if (draft.partnership.isPaidPartnership && !draft.partnership.sponsor)
+      problems.push(problemOfField(draft, 'sponsor_id', t('partnerMissing')))
     if (problems.length > 0) return change(draftChanged({ id, changes: { problems } }))
     dispatch(batchEdited(edit))
     showToast({ message: t('batch.applied', { count }) })
@@ -60,6 +64,11 @@ export function BatchEditDialog({ count, dispatch, onClose }: Props) {
           onChange={(target) => change(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={change} />
+        <PartnerField
+          value={draft.partnership}
+          error={problemAt(draft, 'partner')}
+          onChange={(partnership) => change(partnershipChosen({ id, partnership }))}
+        />
         <DialogAnswers>
           <Button look="accent" type="submit" disabled={dirtyFieldsOf(edit).length === 0}>
             {t('batch.apply')}

@@ -1,16 +1,16 @@
+import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
+import type { WireViewer } from '@/lib/accounts/account/schema'
+import { askToVerify } from '@/lib/platform/http/unverified'
 import { useAppSelector } from '@/store/hooks'
 import styles from './create.module.css'
 
 /** The state of an account that may not create pins; null for one that may. */
-type Reason = 'limited' | 'banned'
+type Reason = NonNullable<WireViewer['creation_off']>
 
-/** Returns why the viewer may not create pins: the same states as `save` of lib/core/ability. */
+/** Returns why the viewer may not create pins, as the server decides it. */
 export function useCreationOff(): Reason | null {
-  return useAppSelector(({ session: { viewer } }) => {
-    if (viewer?.login_state === 'limited_login') return 'limited'
-    return viewer?.is_write_banned ? 'banned' : null
-  })
+  return useAppSelector(({ session: { viewer } }) => viewer?.creation_off ?? null)
 }
 
 /** Says why pins cannot be created, and what to do about it. */
@@ -20,6 +20,7 @@ export function CreationOff({ reason }: { reason: Reason }) {
     <div className={styles.off} role="alert">
       <p>{t(reason)}</p>
       {reason === 'limited' && <a href="/settings/edit/password/">{t('change')}</a>}
+      {reason === 'unverified' && <Button onClick={askToVerify}>{t('verify')}</Button>}
     </div>
   )
 }

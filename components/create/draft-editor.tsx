@@ -12,6 +12,7 @@ import { itemView } from '@/store/create/draft-items'
 import {
   appliedToAll,
   type Draft,
+  partnershipChosen,
   publishOptionChosen,
   targetChosen,
   wordsChanged,
@@ -41,6 +42,21 @@ const DescriptionField = dynamic(
     ),
   { ssr: false, loading: () => <Skeleton height="120px" /> },
 )
+const PartnerField = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-field')).then(
+      (module) => module.PartnerField,
+    ),
+  { ssr: false, loading: () => <Skeleton height="90px" /> },
+)
+const PartnerButton = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-button')).then(
+      (module) => module.PartnerButton,
+    ),
+  { ssr: false, loading: () => <Skeleton height="44px" /> },
+)
+
 type Props = {
   draft: Draft
   hasOthers: boolean
@@ -65,8 +81,12 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
   const { id, problems } = draft
   const isNew = whole.mode === 'create'
   const form = useRef<HTMLFormElement>(null)
+  const known = useRef<Draft['problems']>([])
   useEffect(() => {
-    if (problems.length > 0 && form.current) showFirstError(form.current)
+    // Mending one problem leaves the focus where it is, whatever else is wrong.
+    const isNew = problems.some((one) => !known.current.includes(one))
+    known.current = problems
+    if (isNew && form.current) showFirstError(form.current)
   }, [problems])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -104,6 +124,15 @@ export function DraftEditor({ draft: whole, hasOthers, isBusy, dispatch, onPubli
           onChange={(target) => dispatch(targetChosen({ id, target }))}
         />
         <DraftOptions draft={draft} dispatch={dispatch} />
+        {isNew ? (
+          <PartnerField
+            value={draft.partnership}
+            error={problemAt(draft, 'partner')}
+            onChange={(partnership) => dispatch(partnershipChosen({ id, partnership }))}
+          />
+        ) : (
+          <PartnerButton pinId={id} />
+        )}
         {isNew && (
           <PublishOptionField
             value={draft.when}

@@ -60,6 +60,7 @@ export function DraftItems({ draft, dispatch, onAdd, onRemoveItem }: Props) {
           <>
             <Button
               look="icon"
+              className={styles.earlier}
               aria-label={t('earlier')}
               disabled={at === 0}
               onClick={() => move(selected.id, at - 1)}

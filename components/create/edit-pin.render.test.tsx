@@ -22,6 +22,7 @@ const open = () => {
         data: { all_boards: [pickerBoard('8', 'Rooms'), pickerBoard('9', 'Garden')], boards_shortlist: [] },
       }
     if (path.includes('Interests')) return { data: [] }
+    if (path.includes('PinSponsorshipResource')) return { data: { sponsorship: null, can_ask: true } }
     return { data: pinOf('5') }
   })
   const shown = renderIn(<EditPin pin={pin} />)
@@ -50,6 +51,18 @@ test('saves what was changed alone, without asking', async () => {
   expect(screen.queryByRole('radio', { name: 'Publish later' })).toBeNull()
 })
 
+test('opens the paid partnership of the pin, and keeps what was changed', async () => {
+  const { user, sent } = open()
+  await user.type(screen.getByLabelText('Title'), '!')
+  await user.click(await screen.findByRole('button', { name: 'Paid partnership' }))
+  expect(await screen.findByLabelText('Who paid')).toBeTruthy()
+  const [close] = screen.getAllByRole('button', { name: 'Close' })
+  if (close) await user.click(close)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Pin 5!')
+  expect(sent()).toEqual([])
+})
+
 test('asks before the pin moves to another board', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: /^Board/ }))
@@ -69,8 +82,11 @@ test('asks before the pin moves to another board', async () => {
 test.each([
   ['limited', 'You can’t create pins until you change your password.'],
   ['banned', /your account is restricted/],
+  ['unverified', 'You can’t create pins until you confirm your email address.'],
 ] as const)('says what to do when the account is %s', (reason, text) => {
   renderIn(<CreationOff reason={reason} />)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Change your password' }) !== null).toBe(reason === 'limited')
+  const confirm = screen.queryByRole('button', { name: 'Confirm your email address' })
+  expect(confirm !== null).toBe(reason === 'unverified')
 })

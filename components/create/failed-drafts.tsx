@@ -66,6 +66,7 @@ function useSentence(): (draft: Draft, problem: DraftProblem) => string {
     altText: words.alt_text,
     board: words.board_id,
     topics: c('topics'),
+    partner: c('partner'),
     media: c('picture'),
     tag: t('tags'),
     date: t('date'),

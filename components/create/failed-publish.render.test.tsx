@@ -113,6 +113,20 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(label))
 })
 
+test('leaves the focus where one error is mended while another one is left', async () => {
+  const partnership = { isPaidPartnership: true, sponsor: null }
+  const { user, press } = open([draft('a', { partnership, words: { ...words, link: 'no link' } })])
+  await screen.findByRole('combobox', { name: 'Who paid' })
+  await press('Publish')
+  expect(document.activeElement).toBe(screen.getByLabelText('Link'))
+  const paid = screen.getByRole('switch', { name: 'Paid partnership' })
+  await user.click(paid)
+  expect(screen.queryByText(/^Choose who paid/)).toBeNull()
+  expect(document.activeElement).toBe(paid)
+  await press('Publish')
+  expect(document.activeElement).toBe(screen.getByLabelText('Link'))
+})
+
 test('shows a refusal of the picture below it', async () => {
   const params = { reason: 'notCheckedYet' }
   const error = {

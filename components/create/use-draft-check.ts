@@ -41,6 +41,8 @@ export function useDraftCheck(): (draft: Draft) => Checked {
     const over = overLimit('alt_text', draft.words.alt_text)
     if (over > 0) add('altText', f('tooLong', { over }))
     if (!draft.target) add('board', t('boardMissing'))
+    const { isPaidPartnership, sponsor } = draft.partnership
+    if (isPaidPartnership && !sponsor) add('partner', t('partnerMissing'))
     const { publishOption, scheduledDate: date, scheduledTime: time } = draft.when
     if (publishOption === 'publish-immediately') return { problems, when: null }
     const time_zone = browserZone()

@@ -18,7 +18,7 @@ import { useDraftCheck } from './use-draft-check'
 export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draft) => void) {
   const t = useTranslations('create')
   const ofItem = { ...useWordLabels(), image_signature: t('picture'), image_url: t('picture') }
-  const labels = { ...ofItem, ...slideLabels(ofItem), interest_ids: t('topics') }
+  const labels = { ...ofItem, ...slideLabels(ofItem), interest_ids: t('topics'), sponsor_id: t('partner') }
   const check = useDraftCheck()
   const store = useAppDispatch()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
@@ -32,8 +32,8 @@ export function usePublish(dispatch: Dispatch<DraftAction>, forget: (draft: Draf
     dispatch(publishBegan(draft.id))
     try {
       const pin = await store(publishPin(draft, draft.target, when))
-      // Publishing ended its draft on the server; scheduling did not.
-      forget(pin.type === 'pin' && draft.remote ? { ...draft, remote: null } : draft)
+      // Its draft ended on the server with that.
+      forget({ ...draft, remote: null })
       dispatch(draftRemoved(draft.id))
       return pin
     } catch (error) {

@@ -9,7 +9,8 @@ type Props = {
   label: string
   /** Asks for what has a term in its name; rejects when no answer came. */
   find: (term: string) => Promise<readonly Choice[]>
-  words: { finding: string; none: string; failed: string }
+  /** `start` says what to type, where nothing is found by no term. */
+  words: { finding: string; none: string; failed: string; start?: string }
   /** Of the element that says why the choice was refused. */
   describedBy?: string
   isInvalid?: boolean
@@ -51,7 +52,11 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
   const isNow = found?.term === wanted
   // The choice stays in the list, which would otherwise forget it when the field loses the focus.
   const choices = chosen ? [chosen] : isNow ? found.choices : []
-  const empty = !isNow ? words.finding : found.isFailed ? words.failed : words.none
+  const empty = () => {
+    if (wanted === '' && words.start) return words.start
+    if (!isNow) return words.finding
+    return found.isFailed ? words.failed : words.none
+  }
   const choose = (choice: Choice | null) => {
     setChosen(choice)
     onChange(choice?.value ?? null)
@@ -82,7 +87,7 @@ export function FindBox({ label, find, words, describedBy, isInvalid = false, on
           setTerm(choice.label)
         }}
       >
-        <ComboParts label={label} isInvalid={isInvalid} empty={empty} />
+        <ComboParts label={label} isInvalid={isInvalid} empty={empty()} />
       </ComboBox>
     </I18nProvider>
   )

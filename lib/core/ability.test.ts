@@ -7,6 +7,7 @@ const plain = {
   is_admin: false,
   is_deactivated: false,
   email_verified: true,
+  is_email_needed: false,
   age: 30 as number | null,
 }
 
@@ -63,6 +64,16 @@ const table: readonly (readonly [state: string, user: typeof plain, able: string
   ['admin', { ...plain, is_admin: true }, all.join(' ')],
   ['admin, limited login', { ...plain, is_admin: true, is_login_limited: true }, 'read password'],
   ['admin, write-banned', { ...plain, is_admin: true, is_write_banned: true }, 'read password account admin'],
+  [
+    'unverified where the host wants a verified address',
+    { ...plain, email_verified: false, is_email_needed: true },
+    'read password account comment react follow be_public',
+  ],
+  [
+    'verified where the host wants that',
+    { ...plain, is_email_needed: true },
+    'read password account save upload comment react follow message invite be_public',
+  ],
   [
     'write-banned at 15, unverified',
     { ...plain, is_write_banned: true, age: 15, email_verified: false },

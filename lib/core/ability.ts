@@ -25,7 +25,13 @@ export type Ability =
 
 type State = Pick<
   ViewerUser,
-  'is_login_limited' | 'is_write_banned' | 'is_admin' | 'email_verified' | 'age' | 'is_deactivated'
+  | 'is_login_limited'
+  | 'is_write_banned'
+  | 'is_admin'
+  | 'email_verified'
+  | 'is_email_needed'
+  | 'age'
+  | 'is_deactivated'
 >
 
 const writes: readonly Ability[] = ['save', 'upload', 'comment', 'react', 'follow', 'message', 'invite']
@@ -37,6 +43,11 @@ const losses: readonly (readonly [is: (user: State) => boolean, loses: (ability:
   [(user) => user.is_write_banned, (ability) => writes.includes(ability) || ability === 'be_public'],
   // A member with an unverified address may not contact strangers.
   [(user) => !user.email_verified, (ability) => ability === 'message' || ability === 'invite'],
+  // Where the host wants it, nor create anything.
+  [
+    (user) => user.is_email_needed && !user.email_verified,
+    (ability) => ability === 'save' || ability === 'upload',
+  ],
   // Under 16 a profile is private, and followers come by a link that lasts three days.
   [(user) => user.age !== null && user.age < 16, (ability) => ability === 'be_public'],
   [(user) => !user.is_admin, (ability) => ability === 'admin'],

@@ -93,6 +93,7 @@ const schema = z.object({
     .transform((value) => value.split(','))
     .default([]),
   REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open'),
+  CREATE_NEEDS_EMAIL: flag.default(false),
   OIDC_ISSUER: z.string().refine(isHttpUrl, 'must be an http address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

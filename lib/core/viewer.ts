@@ -48,6 +48,8 @@ export type ViewerUser = {
   website_url: string
   has_password: boolean
   email_verified: boolean
+  /** True where the host lets only members with a verified address create (CREATE_NEEDS_EMAIL). */
+  is_email_needed: boolean
   /** Full years by the database's calendar; null when no birthday is known. */
   age: number | null
   is_private_profile: boolean

@@ -1,3 +1,4 @@
+import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { SaveTarget } from '@/store/content/saves'
 import type { Draft, DraftOptions, DraftWords } from './draft'
 
@@ -5,6 +6,7 @@ import type { Draft, DraftOptions, DraftWords } from './draft'
 export type BatchEdit = {
   words: Partial<DraftWords>
   options: Partial<DraftOptions>
+  partnership: Partial<Partnership>
   target: SaveTarget | null
 }
 
@@ -21,12 +23,14 @@ function differing<T extends object>(first: T, now: T): Partial<T> {
 export const batchEditOf = (first: Draft, now: Draft): BatchEdit => ({
   words: differing(first.words, now.words),
   options: differing(first.options, now.options),
+  partnership: differing(first.partnership, now.partnership),
   target: now.target,
 })
 
 /** Returns the names of an edit's dirty fields. */
-export const dirtyFieldsOf = ({ words, options, target }: BatchEdit): string[] => [
+export const dirtyFieldsOf = ({ words, options, partnership, target }: BatchEdit): string[] => [
   ...Object.keys(words),
   ...Object.keys(options),
+  ...Object.keys(partnership),
   ...(target ? ['board'] : []),
 ]

@@ -23,6 +23,7 @@ const draft = newDraft({
     is_ad_ineligible: false,
   },
   when: { publishOption: 'publish-later', scheduledDate: '2026-12-01', scheduledTime: '09:00' },
+  partnership: { isPaidPartnership: true, sponsor: { id: '9', username: 'shop', full_name: 'Shop' } },
 })
 
 const wire = (fields: Fields): WireDraft => ({
@@ -40,13 +41,14 @@ const wire = (fields: Fields): WireDraft => ({
 
 test('restores the draft on another device', () => {
   const again = draftOfWire(wire(fieldsOf(draft)))
-  const { id, words, options, when, target, width, height } = draft
+  const { id, words, options, when, partnership, target, width, height } = draft
   expect(again).toMatchObject({
     id,
     signature,
     words,
     options,
     when,
+    partnership,
     target,
     width,
     height,

@@ -1,3 +1,4 @@
+import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import { namesIn } from '@/lib/content/writing/text'
 import { type Fields, flatFields, type Json } from '@/lib/create/drafts/fields'
@@ -59,6 +60,7 @@ export function fieldsOf(draft: Draft): Fields {
     interestTags: options.interest_ids,
     isCommentsAllowed: !options.comments_disabled,
     isShoppingRecAllowed: options.allow_shopping_rec,
+    ...draft.partnership,
     ...adFields(options.pin_is_ads_only, options.is_ad_ineligible),
     view: remoteUrl === null ? 'upload' : 'scrape',
     mode: 'create',
@@ -158,8 +160,10 @@ function itemsIn(fields: Fields, known: readonly PinItem[]): PinItem[] {
   return [...listed, ...known.filter((item) => !isItemShared(item) && !ids.has(item.id))]
 }
 
-/** Returns a draft's texts, place, options and time from its fields. */
-export function writtenOf(id: string, fields: Fields): Pick<Draft, 'words' | 'options' | 'when' | 'target'> {
+type Written = Pick<Draft, 'words' | 'options' | 'when' | 'partnership' | 'target'>
+
+/** Returns a draft's texts, place, options, partnership and time from its fields. */
+export function writtenOf(id: string, fields: Fields): Written {
   const tags = Array.isArray(fields.interestTags) ? fields.interestTags : []
   return {
     words: { ...wordsOf(id, fields), alt_text: textOf(fields.altText) },
@@ -171,7 +175,11 @@ export function writtenOf(id: string, fields: Fields): Pick<Draft, 'words' | 'op
       is_ad_ineligible: fields.isAdIneligible === true,
     },
     when: whenOf(fields),
-    // The server parsed it.
+    // The server parsed these.
+    partnership: {
+      isPaidPartnership: fields.isPaidPartnership === true,
+      sponsor: (fields.sponsor ?? null) as Partnership['sponsor'],
+    },
     target: (fields.board ?? null) as Draft['target'],
   }
 }

@@ -1,3 +1,4 @@
+import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Fields } from '@/lib/create/drafts/fields'
 import type { DraftStatus } from '@/lib/create/drafts/status'
@@ -27,6 +28,7 @@ export type ProblemSlot =
   | 'altText'
   | 'board'
   | 'topics'
+  | 'partner'
   | 'date'
   | 'time'
 
@@ -129,6 +131,7 @@ export type Draft = DraftPicture & {
   words: DraftWords
   options: DraftOptions
   when: PublishOption
+  partnership: Partnership
   target: SaveTarget | null
   status: DraftStatus
   publishingStatus: 'notAttempted' | 'inProgress' | 'failed'

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { batchEditOf, dirtyFieldsOf } from './batch-edit'
 import type { ProblemSlot } from './draft'
 import {
   appliedToAll,
+  batchEdited,
   type Draft,
   type Drafts,
   draftChanged,
@@ -12,6 +14,7 @@ import {
   mediaChanged,
   noDrafts,
   optionsChosen,
+  partnershipChosen,
   previewMade,
   publishOptionChosen,
   targetChosen,
@@ -19,6 +22,7 @@ import {
 } from './drafts'
 import { atOnce, newDraft, newItem, newVideo, usualOptions } from './new-draft'
 import { problemOfField } from './problems'
+import { sponsorOf } from './publish'
 import { restoredDrafts, storedDrafts } from './stored-drafts'
 import { uploadedOf } from './uploaded'
 
@@ -131,6 +135,52 @@ test('applies board, description and link to all, but neither title nor alt text
   expect(of(draftsReducer(state, appliedToAll('a')), 'b')).toMatchObject({
     target,
     words: { title: '', description: 'D', alt_text: '', link: 'https://l.test' },
+  })
+})
+
+describe('a paid partnership', () => {
+  const partnership = { isPaidPartnership: true, sponsor: { id: '9', username: 'shop', full_name: 'Shop' } }
+
+  test('is off by default, and chosen for each draft', () => {
+    const state = draftsReducer(three, partnershipChosen({ id: 'b', partnership }))
+    expect(of(state, 'a')?.partnership).toEqual({ isPaidPartnership: false, sponsor: null })
+    expect(of(state, 'b')).toMatchObject({ partnership, status: 'EDITED' })
+    expect(of(draftsReducer(state, appliedToAll('b')), 'c')?.partnership).toEqual(partnership)
+  })
+
+  test('keeps the problem of its partner until that is changed', () => {
+    const problem = problemOfField(draft('a'), 'sponsor_id', 'is not a business')
+    expect([problem.slot, problem.itemId]).toEqual(['partner', null])
+    const wrong = draftsReducer(noDrafts, draftsAdded([draft('a', { problems: [problem] })]))
+    expect(of(wrong, 'a')?.problems).toHaveLength(1)
+    expect(of(draftsReducer(wrong, partnershipChosen({ id: 'a', partnership })), 'a')?.problems).toEqual([])
+  })
+
+  test('names its sponsor to the call only while it is on', () => {
+    expect(sponsorOf(partnership)).toEqual({ sponsor_id: '9' })
+    expect(sponsorOf({ ...partnership, isPaidPartnership: false })).toEqual({})
+    expect(sponsorOf({ isPaidPartnership: true, sponsor: null })).toEqual({})
+  })
+
+  test('is stored, also while it is off, and is off in older and malformed drafts', () => {
+    const off = { ...partnership, isPaidPartnership: false }
+    const kept = draft('a', { remoteUrl: 'https://x.test/a.jpg', partnership: off })
+    expect(restoredDrafts(storedDrafts({ drafts: [kept], selected: 'a' }))[0]?.partnership).toEqual(off)
+    const { partnership: _none, ...old } = kept
+    const none = { isPaidPartnership: false, sponsor: null }
+    for (const odd of [old, { ...old, partnership: { isPaidPartnership: 'x', sponsor: { id: 9 } } }])
+      expect(restoredDrafts(JSON.stringify([odd]))[0]?.partnership).toEqual(none)
+  })
+
+  test('changes in all drafts by a batch edit, only where it was chosen there', () => {
+    const blank = draft('batch', { mode: 'batch' })
+    const edit = batchEditOf(blank, { ...blank, partnership })
+    expect(dirtyFieldsOf(edit)).toEqual(['isPaidPartnership', 'sponsor'])
+    expect(of(draftsReducer(three, batchEdited(edit)), 'c')?.partnership).toEqual(partnership)
+    const before = draftsReducer(three, partnershipChosen({ id: 'c', partnership }))
+    expect(of(draftsReducer(before, batchEdited(batchEditOf(blank, blank))), 'c')?.partnership).toEqual(
+      partnership,
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import { statusAfterEdit } from '@/lib/create/drafts/status'
 import type { Trim } from '@/lib/media/video/trim'
@@ -44,7 +45,7 @@ const edit = (state: Drafts, id: string, change: (draft: Draft) => Draft): void 
   })
 
 /** Slots that a draft takes of another one, whose problems end with that. */
-const taken = ['board', 'description', 'link', 'topics', 'date', 'time'] as const
+const taken = ['board', 'description', 'link', 'topics', 'partner', 'date', 'time'] as const
 
 /** Marks a draft as edited, which ends what a refusal said of it. */
 function markEdited(draft: Draft): void {
@@ -251,6 +252,13 @@ const slice = createSlice({
       draft.when = payload.when
       draft.problems = withoutProblems(draft.problems, ['date', 'time'])
     },
+    partnershipChosen: (state, { payload }: PayloadAction<{ id: string; partnership: Partnership }>) => {
+      const draft = state.drafts.find(({ id }) => id === payload.id)
+      if (!draft) return
+      markEdited(draft)
+      draft.partnership = payload.partnership
+      draft.problems = withoutProblems(draft.problems, ['partner'])
+    },
     targetChosen: (state, { payload }: PayloadAction<{ id: string; target: SaveTarget }>) => {
       const draft = state.drafts.find(({ id }) => id === payload.id)
       if (!draft) return
@@ -259,16 +267,17 @@ const slice = createSlice({
       draft.problems = withoutProblems(draft.problems, ['board'])
     },
     /** Changes the named fields of all drafts. */
-    batchEdited: (state, { payload: { words, options, target } }: PayloadAction<BatchEdit>) => {
+    batchEdited: (state, { payload: { words, options, partnership, target } }: PayloadAction<BatchEdit>) => {
       for (const draft of state.drafts) {
         Object.assign(draft.words, words)
         draft.options = { ...draft.options, ...options }
+        draft.partnership = { ...draft.partnership, ...partnership }
         draft.target = target ?? draft.target
         draft.problems = []
         markEdited(draft)
       }
     },
-    /** Board, description, link, topics, switches and time of one draft for all; title and alt text belong to each picture. */
+    /** Board, description, link, topics, switches, partnership and time of one draft for all; title and alt text belong to each picture. */
     appliedToAll: (state, { payload }: PayloadAction<string>) => {
       const from = state.drafts.find(({ id }) => id === payload)
       if (!from) return
@@ -280,6 +289,7 @@ const slice = createSlice({
         const { pin_is_ads_only, is_ad_ineligible } = draft.options
         draft.options = { ...from.options, pin_is_ads_only, is_ad_ineligible }
         draft.when = from.when
+        draft.partnership = from.partnership
         if (draft !== from) draft.problems = withoutProblems(draft.problems, taken)
         markEdited(draft)
       }
@@ -308,6 +318,7 @@ export const {
   wordsChanged,
   optionsChosen,
   publishOptionChosen,
+  partnershipChosen,
   targetChosen,
   appliedToAll,
   batchEdited,

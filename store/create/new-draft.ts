@@ -1,3 +1,4 @@
+import { unpaid } from '@/lib/content/sponsorship/partnership'
 import type { Draft, DraftOptions, PinItem, PublishOption, VideoOfDraft } from './draft'
 
 export const atOnce: PublishOption = {
@@ -32,6 +33,7 @@ export function newDraft(given: NewDraft): Draft {
     video: null,
     words: { title: '', description: '', alt_text: '', link: '' },
     when: atOnce,
+    partnership: unpaid,
     options: usualOptions,
     status: 'NEW',
     publishingStatus: 'notAttempted',

@@ -14,6 +14,7 @@ const slots: Record<string, ProblemSlot> = {
   board_id: 'board',
   section: 'board',
   interest_ids: 'topics',
+  sponsor_id: 'partner',
   scheduled_ts: 'time',
   time_zone: 'time',
 }

@@ -1,4 +1,5 @@
 import type { WirePin } from '@/lib/content/pins/schema'
+import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -40,6 +41,10 @@ function tagsOf({ slides, isTaggable, tags }: Draft) {
   return { pin_tags: shown.map(({ x, y, objects }) => ({ x, y, tagged_objects: objects.map(named) })) }
 }
 
+/** Returns the business that paid for a new pin, as the call takes it. */
+export const sponsorOf = ({ isPaidPartnership, sponsor }: Partnership) =>
+  isPaidPartnership && sponsor ? { sponsor_id: sponsor.id } : {}
+
 /** The publishing time of a pin: `scheduled_ts` in Unix seconds; null for at once. */
 export type PublishTime = { scheduled_ts: number; time_zone: string } | null
 
@@ -56,9 +61,10 @@ export function publishPin(
       ...draft.options,
       ...shownBy(draft),
       ...when,
-      ...(draft.remote && !when ? { draft_id: draft.remote.id } : {}),
+      ...(draft.remote ? { draft_id: draft.remote.id } : {}),
       link: link.trim() || null,
       ...tagsOf(draft),
+      ...sponsorOf(draft.partnership),
       // The profile: the server knows the board for pins without one.
       ...(target.id ? { board_id: target.id, section: target.section?.id ?? null } : {}),
     })

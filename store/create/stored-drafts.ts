@@ -1,3 +1,4 @@
+import { type Partnership, unpaid } from '@/lib/content/sponsorship/partnership'
 import { recipeIn } from '@/lib/media/edits/recipe'
 import { trimIn } from '@/lib/media/video/trim'
 import type { Draft, DraftOptions, DraftWords, PinItem, PublishOption, VideoOfDraft } from './draft'
@@ -85,6 +86,13 @@ function lastingWhen({ when }: Partial<Draft>): PublishOption {
     : atOnce
 }
 
+/** Returns the stored partnership; none where it is missing or malformed. */
+function lastingPartnership({ partnership }: Partial<Draft>): Partnership {
+  const { isPaidPartnership, sponsor } = { ...unpaid, ...partnership }
+  const isWhole = [sponsor?.id, sponsor?.username, sponsor?.full_name].every((one) => typeof one === 'string')
+  return { isPaidPartnership: isPaidPartnership === true, sponsor: isWhole ? sponsor : null }
+}
+
 /** Returns the edit of a stored picture, or the piece of a stored video; none where it is malformed. */
 function lastingEdit(
   { canvasJson, original }: Partial<PinItem>,
@@ -139,6 +147,7 @@ function lookAgain(stored: Draft): Draft {
     type: typeWith(stored.type ?? 'single', 1 + slides.length),
     options: lastingOptions(stored),
     when: lastingWhen(stored),
+    partnership: lastingPartnership(stored),
     remote: stored.remote ?? null,
   }
   if (!draft.signature && !draft.video) return draft

@@ -15,13 +15,18 @@ const SponsorshipDialog = dynamic(
 export function OwnerItem({ pinId }: { pinId: string }) {
   const t = useTranslations('pinItems')
   const [isOpen, setOpen] = useState(false)
+  const close = (hasChanged: boolean) => {
+    setOpen(false)
+    // The label on the page has changed.
+    if (hasChanged) window.location.reload()
+  }
   return (
     <>
       <button type="button" className={menuItem} onClick={() => setOpen(true)}>
         <Icon name="handshake" size={20} />
         {t('partnership')}
       </button>
-      {isOpen && <SponsorshipDialog pinId={pinId} onClose={() => setOpen(false)} />}
+      {isOpen && <SponsorshipDialog pinId={pinId} onClose={close} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import texts from '@/messages/en/sponsorship.json'
 import { SponsorPicker } from './sponsor-picker'
 import styles from './sponsorship.module.css'
 
-type Props = { pinId: string; onClose: () => void }
+type Props = { pinId: string; onClose: (hasChanged: boolean) => void }
 
 /** Lets a creator name the sponsor of their pin, and withdraw it. */
 export function SponsorshipDialog(props: Props) {
@@ -57,11 +57,7 @@ function Partnership({ pinId, onClose }: Props) {
     },
     { offline: t('failed') },
   )
-  const close = () => {
-    onClose()
-    // The label on the page has changed.
-    if (hasChanged) window.location.reload()
-  }
+  const close = () => onClose(hasChanged)
   const partnership = resource('PinSponsorshipResource')
   const status = (state || null)?.sponsorship?.status
   const isClearable = status !== undefined && status !== 3

@@ -72,8 +72,9 @@ describe('pins from a file', () => {
   })
 
   test.each([
-    [{ login_state: 'limited_login' }, /until you change your password/],
-    [{ is_write_banned: true }, /your account is restricted/],
+    [{ creation_off: 'limited' }, /until you change your password/],
+    [{ creation_off: 'banned' }, /your account is restricted/],
+    [{ creation_off: 'unverified' }, /until you confirm your email address/],
   ])('previews the rows for an account of %j, and says why it cannot publish them', async (viewer, why) => {
     const { user, sent } = await withFile(() => ({ data: pinOf('9') }), viewer)
     expect(screen.getByText(why)).toBeTruthy()

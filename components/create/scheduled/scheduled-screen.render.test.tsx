@@ -16,6 +16,7 @@ const pin = (id: string, title: string, scheduled_ts: number): WireScheduledPin 
   time_zone: 'UTC',
   board: { id: '7', name: 'Rooms', url: '/me/rooms/' },
   section_id: null,
+  sponsor: null,
   image: null,
   dominant_color: '#e9e9e9',
   picture_count: 1,
@@ -38,12 +39,38 @@ describe('scheduled pins', () => {
     const { user, calls } = show(() => ({ data: pin('1', 'First', start + 90_000) }))
     expect(titles()).toEqual(['First', 'Second'])
     await user.click(screen.getByRole('button', { name: 'Edit “First”' }))
-    const title = screen.getByLabelText('Title')
+    const title = await screen.findByLabelText('Title')
     await user.clear(title)
     await user.type(title, 'First')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(calls.map(({ path }) => path)).toEqual(['/resource/ScheduledPinsResource/update/'])
     await expect.poll(titles).toEqual(['Second', 'First'])
+  })
+
+  test('keep what was edited when it is refused, with the error at its field', async () => {
+    const refusal = { code: 1, message: 'Who paid is not a business', field: 'sponsor_id' }
+    const sponsor = {
+      id: '9',
+      type: 'user' as const,
+      username: 'shop',
+      full_name: 'Shop',
+      first_name: 'Shop',
+    }
+    const urls = { image_small_url: null, image_medium_url: null, image_large_url: null }
+    serveCalls(() => ({ status: 400, error: refusal }))
+    const pins = [{ ...first, sponsor: { ...sponsor, ...urls } }]
+    const { user } = renderIn(<ScheduledScreen screen={{ name: 'pin-scheduled', pins, bookmark: null }} />)
+    await user.click(screen.getByRole('button', { name: 'Edit “First”' }))
+    await user.type(await screen.findByLabelText('Title'), ' of all')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByText(refusal.message)).closest('[data-partner]')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First of all')
+    // Without a name, the dialog itself refuses.
+    await user.click(screen.getByRole('button', { name: 'Change Shop' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Who paid' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Choose who paid, or turn off paid partnership.')).toBeTruthy()
   })
 
   test('disappear at once when deleted, and return when that fails', async () => {

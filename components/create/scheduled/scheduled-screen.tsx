@@ -1,20 +1,27 @@
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { again } from '@/components/ui/again'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Coming } from '@/components/ui/progress'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { localTime } from '@/lib/create/scheduled/zoned-time'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/schedule.json'
-import { EditScheduled } from './edit-scheduled'
 import styles from './scheduled.module.css'
 import { ScheduledCalendar } from './scheduled-calendar'
 import { ScheduledRow } from './scheduled-row'
 import { browserZone, chosenMoment } from './time-fields'
 import { useScheduled } from './use-scheduled'
 import { useTimeWords } from './use-time-words'
+
+const EditScheduled = dynamic(
+  () => again(() => import('./edit-scheduled')).then((module) => module.EditScheduled),
+  { ssr: false, loading: Coming },
+)
 
 type Props = { screen: Extract<Screen, { name: 'pin-scheduled' }> }
 
@@ -32,7 +39,7 @@ const views = ['list', 'week', 'month'] as const
 function Scheduled({ screen }: Props) {
   const t = useTranslations('schedule')
   const { day } = useTimeWords()
-  const { pins, hasMore, more, change, remove, publish } = useScheduled(screen)
+  const { pins, hasMore, more, change, edit, remove, publish } = useScheduled(screen)
   const [view, setView] = useState<(typeof views)[number]>('list')
   const [edited, setEdited] = useState<WireScheduledPin | null>(null)
   const move = async (pin: WireScheduledPin, date: string) => {
@@ -92,8 +99,9 @@ function Scheduled({ screen }: Props) {
           pin={edited}
           onClose={() => setEdited(null)}
           onSave={async (changes) => {
+            await edit(edited, changes)
             setEdited(null)
-            if (await change(edited, changes)) showToast({ message: t('saved') })
+            showToast({ message: t('saved') })
           }}
         />
       )}

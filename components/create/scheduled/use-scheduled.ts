@@ -7,14 +7,23 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { withChanges, withoutPin, withPin } from './scheduled-pins'
 
 type First = { pins: WireScheduledPin[]; bookmark: string | null }
-type Change = { title?: string; scheduled_ts?: number; time_zone?: string }
+type Change = { scheduled_ts: number }
+
+/** New values of a scheduled pin, by their names on the wire. */
+export type Edit = {
+  title: string
+  scheduled_ts?: number
+  board_id?: string
+  section?: string | null
+  sponsor_id?: string | null
+}
 
 /** Manages the scheduled pins of the screen: changes show at once, and are reverted on failure. */
 export function useScheduled({ pins, bookmark }: First) {
   const t = useTranslations('schedule')
   const failed = (error: unknown) =>
     showToast({
-      message: problemOf(error, { scheduled_ts: t('time'), title: t('pinTitle') }, t('offline')).message,
+      message: problemOf(error, { scheduled_ts: t('time') }, t('offline')).message,
       tone: 'error',
     })
   const load = (bookmarks: string[]) =>
@@ -39,6 +48,11 @@ export function useScheduled({ pins, bookmark }: First) {
       failed(error)
       return false
     }
+  }
+  /** Saves an edit; rejects with the refusal. */
+  const edit = async ({ id }: WireScheduledPin, changes: Edit) => {
+    const { data } = await resource('ScheduledPinsResource').update({ id, ...changes })
+    if (data.type === 'scheduled_pin') list.change((shown) => withChanges(shown, data))
   }
   const bringBack = async ({ id }: WireScheduledPin) => {
     const { data } = await resource('ScheduledPinsResource').update({ id, deleted: false })
@@ -67,5 +81,5 @@ export function useScheduled({ pins, bookmark }: First) {
       failed(error)
     }
   }
-  return { pins: list.items, hasMore: list.hasMore, more: list.more, change, remove, publish }
+  return { pins: list.items, hasMore: list.hasMore, more: list.more, change, edit, remove, publish }
 }

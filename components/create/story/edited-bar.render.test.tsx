@@ -28,6 +28,7 @@ const editing: EditedStory = {
   allow_shopping_rec: true,
   pin_is_ads_only: false,
   is_ad_ineligible: false,
+  sponsor: null,
   scheduled_ts: null,
 }
 

@@ -21,6 +21,21 @@ const PublishOptionField = dynamic(
   { ssr: false, loading: () => <Skeleton height="90px" /> },
 )
 
+const PartnerField = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-field')).then(
+      (module) => module.PartnerField,
+    ),
+  { ssr: false, loading: () => <Skeleton height="90px" /> },
+)
+const PartnerButton = dynamic(
+  () =>
+    again(() => import('@/components/content/sponsorship/partner-button')).then(
+      (module) => module.PartnerButton,
+    ),
+  { ssr: false, loading: () => <Skeleton height="44px" /> },
+)
+
 /** Edits what a story has beside its pages: words, board, template, topics and switches. */
 export function StoryDetails({ draft }: { draft: StoryDraft }) {
   const t = useTranslations('storyCreate')
@@ -84,6 +99,15 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
           )
         }
       />
+      {draft.editing?.kind === 'pin' ? (
+        <PartnerButton pinId={draft.editing.id} />
+      ) : (
+        <PartnerField
+          value={{ isPaidPartnership: draft.isPaidPartnership, sponsor: draft.sponsor }}
+          error={at('sponsor_id')}
+          onChange={(partnership) => dispatch(storyChanged(partnership))}
+        />
+      )}
     </section>
   )
 }

@@ -85,13 +85,14 @@ export function StoryPages({ draft, previews }: Props) {
             />
             <PageButton
               icon="back"
+              to="earlier"
               name={t('pageEarlier')}
               disabled={at === 0}
               onClick={() => dispatch(pageMoved({ id: item.id, index: at - 1 }))}
             />
             <PageButton
               icon="back"
-              isTurned
+              to="later"
               name={t('pageLater')}
               disabled={at === count - 1}
               onClick={() => dispatch(pageMoved({ id: item.id, index: at + 1 }))}
@@ -119,14 +120,15 @@ type PageButtonProps = {
   name: string
   disabled: boolean
   onClick: () => void
-  isTurned?: boolean
+  /** The direction of its arrow among the pages. */
+  to?: 'earlier' | 'later'
 }
 
 /** Shows an action on the selected page: its icon, with its name where there is room. */
-function PageButton({ icon, name, disabled, onClick, isTurned }: PageButtonProps) {
+function PageButton({ icon, name, disabled, onClick, to }: PageButtonProps) {
   return (
     <Button className={styles.action} aria-label={name} title={name} disabled={disabled} onClick={onClick}>
-      <span className={isTurned ? styles.turned : styles.icon}>
+      <span className={styles.icon} data-to={to}>
         <Icon name={icon} size={20} />
       </span>
       <span className={styles.name}>{name}</span>

@@ -11,6 +11,7 @@ export function useProblemLabels(): (field: string | null, block: StoryBlock | n
     ...words,
     cover: t('cover'),
     interest_ids: t('topics'),
+    sponsor_id: t('partner'),
     date: t('date'),
     time: t('time'),
   }

@@ -19,6 +19,8 @@ function placeOf({ pageId, blockId, field }: StoryProblem): HTMLElement | undefi
   if (field === 'cover') return first('[data-add-block] button')
   const details = '[data-story-details]'
   if (field === 'board_id' || field === 'section') return first(`${details} [data-invalid]`)
+  if (field === 'sponsor_id')
+    return first(`${details} [data-partner] [role="combobox"]`, `${details} [data-partner] button`)
   return first(`${details} [name="${field}"]`, `${details} [type="${field}"]`, details)
 }
 

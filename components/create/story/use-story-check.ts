@@ -130,6 +130,8 @@ export function useStoryCheck(): (draft: StoryDraft, uploads: Record<string, Blo
         add('time', wrong.time && sentenceOfTime(wrong.time))
       }
     }
+    if (draft.isPaidPartnership && !draft.sponsor && editing?.kind !== 'pin')
+      add('sponsor_id', t('problems.partner'))
     if (isTemplateShown(storyPin))
       for (const [i, { title, items }] of storyPin.basics.entries()) {
         add(`basics.${i}.title`, title.trim() ? tooLong(title, listLimit) : t('problems.listTitle'))

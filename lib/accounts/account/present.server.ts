@@ -1,5 +1,6 @@
 import { presentPasscode } from '@/lib/accounts/account/present-passcode.server'
 import { connectedNetworks } from '@/lib/accounts/identities/networks'
+import { isAble } from '@/lib/core/ability'
 import { env } from '@/lib/core/env.server'
 import type { ViewerUser } from '@/lib/core/viewer'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
@@ -128,6 +129,13 @@ function nagsOf(user: ViewerUser): WireViewer['nags'] {
   return (['verify_email', 'choose_topics', 'add_picture'] as const).filter((nag) => asked[nag])
 }
 
+/** Returns why a member may not create pins; null for one who may. */
+function creationOff(user: ViewerUser): WireViewer['creation_off'] {
+  if (isAble(user, 'save')) return null
+  if (user.is_login_limited) return 'limited'
+  return isAble({ ...user, email_verified: true }, 'save') ? 'unverified' : 'banned'
+}
+
 const isUnder = (user: ViewerUser, years: number) => user.age !== null && user.age < years
 
 /** Returns the signed-in user, as only they may see themselves; for a profile also the person `actor` acting for it. */
@@ -151,6 +159,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     is_under_16: isUnder(user, 16),
     is_under_18: isUnder(user, 18),
     is_write_banned: user.is_write_banned,
+    creation_off: creationOff(user),
     is_verified_merchant: user.is_verified_merchant,
     is_email_verified: user.email_verified,
     business_name: user.business_name,

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { sessions } from '@/lib/accounts/users/table.server'
 import { AppError, found } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, ViewerUser } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
@@ -36,8 +37,17 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
     'version', c.version, 'time', extract(epoch from c.created_at)::int)
     from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`
 
+/** A user as the database has it. */
+type UserRow = Omit<ViewerUser, 'is_email_needed'>
+
+/** Adds the host's rule to a user. */
+const underRules = (user: UserRow): ViewerUser => ({
+  ...user,
+  is_email_needed: env().CREATE_NEEDS_EMAIL,
+})
+
 const byToken = statement<
-  ViewerUser & { session_id: string; acting_for: string | null; stale: boolean },
+  UserRow & { session_id: string; acting_for: string | null; stale: boolean },
   [Buffer]
 >(
   'session_by_token',
@@ -46,12 +56,12 @@ const byToken = statement<
    where s.token_hash = $1 and ${alive}`,
 )
 
-const byName = statement<ViewerUser, [string]>(
+const byName = statement<UserRow, [string]>(
   'viewer_user_by_name',
   `select ${viewerColumns} from users u where lower(u.username) = lower($1)`,
 )
 
-const byId = statement<ViewerUser, [string]>(
+const byId = statement<UserRow, [string]>(
   'viewer_user_by_id',
   `select ${viewerColumns} from users u where u.id = $1`,
 )
@@ -59,13 +69,13 @@ const byId = statement<ViewerUser, [string]>(
 /** Returns a user as a session would load them, by id. @throws AppError 30 */
 export async function viewerUser(user_id: string): Promise<ViewerUser> {
   const [user] = await byId(user_id)
-  return found(user, 30)
+  return underRules(found(user, 30))
 }
 
 /** Returns a user as a session would load them, for tools that act on an account. @throws AppError 30 */
 export async function viewerUserNamed(username: string): Promise<ViewerUser> {
   const [user] = await byName(username)
-  return found(user, 30)
+  return underRules(found(user, 30))
 }
 
 /** Returns the hash that the database keeps of a token. */
@@ -87,7 +97,7 @@ export async function sessionOf(token: string): Promise<Session | null> {
   if (!row) return null
   const { session_id, acting_for, stale, ...user } = row
   if (stale) await db().execute(sql`update sessions set last_seen_at = now() where id = ${session_id}`)
-  return { session_id, acting_for, user }
+  return { session_id, acting_for, user: underRules(user) }
 }
 
 /** A session to open. If another session opens it without a log-in, it names that session, and its owner if that is another account. */

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
-import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
-import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { isApartFrom, permitSponsor, requestSponsor } from './new-sponsorship.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
 import type { sponsorshipCreate, sponsorshipUpdate, WireSponsorable } from './schema'
@@ -33,34 +31,9 @@ function next(row: Row | null, action: SponsorshipAction): SponsorshipState {
   return state
 }
 
-async function isApartFrom(tx: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from blocks k where (k.blocker_id, k.blocked_id) in ((${one}, ${other}), (${other}, ${one}))`)
-  return rows.length > 0
-}
-
-/**
- * Requires a business that may be named: visible to the member, and able to see the pin. @throws AppError 30
- * for an unknown one, 1 for a personal account, 29 for oneself or a pin that the sponsor cannot see
- */
-async function requireSponsor(tx: Db, member: Member, sponsor_id: string, pin_id: string): Promise<void> {
-  const refuse = (reason: Reason) => new AppError(29, { field: 'sponsor_id', reason })
-  if (sponsor_id === member.id) throw refuse('isYou')
-  const { rows } = await tx.execute<{ is_business: boolean }>(sql`
-    select business_name is not null as is_business from users
-    where id = ${sponsor_id} and deactivated_at is null for key share`)
-  const { is_business } = found(rows[0], 30)
-  permit(!(await isApartFrom(tx, member.id, sponsor_id)), 30)
-  if (!is_business) throw new AppError(1, { field: 'sponsor_id', reason: 'notABusiness' })
-  const seen = await tx.execute(sql`
-    select 1 from pins p join boards b on b.id = p.board_id
-    where p.id = ${pin_id} and p.is_ready and ${bindViewer(boardSeen('b', '$viewer'), sponsor_id)}`)
-  if (seen.rows.length === 0) throw refuse('cannotSeePin')
-}
-
 /**
  * Marks a pin created by the member as a paid partnership, and sends the sponsor a request. @throws AppError 50; 7
- * for another member's pin, 29 for a save, 409 when there is one or its sponsor has left; as `requireSponsor`
+ * for another member's pin, 29 for a save, 409 when there is one or its sponsor has left; as `permitSponsor`
  */
 export async function askSponsor(
   member: Member,
@@ -73,20 +46,10 @@ export async function askSponsor(
     const pin = found(seen, 50)
     permit(pin.user_id === member.id)
     if (pin.parent_pin_id !== null) throw new AppError(29, { field: 'pin_id', reason: 'isASave' })
-    const status = next(before, 'ask')
-    await requireSponsor(tx, member, sponsor_id, pin_id)
-    await tx.execute(sql`
-      insert into pin_sponsorships (pin_id, creator_id, sponsor_id, status)
-      values (${pin_id}, ${member.id}, ${sponsor_id}, ${status})
-      on conflict (pin_id) do update set sponsor_id = excluded.sponsor_id, status = excluded.status, updated_at = now()`)
-    await notify(tx, {
-      to: sponsor_id,
-      kind: sponsorshipKinds.sponsorship_request,
-      actor_id: member.id,
-      object_type: 'sponsorship',
-      object_id: pin_id,
-      pin_id,
-    })
+    next(before, 'ask')
+    if (!pin.is_ready) throw new AppError(29, { field: 'sponsor_id', reason: 'cannotSeePin' })
+    await permitSponsor(tx, member, sponsor_id, pin.board_id)
+    await requestSponsor(tx, member, pin_id, sponsor_id)
   })
   return sponsorable(member, pin_id)
 }

@@ -3,14 +3,12 @@ import type { z } from 'zod'
 import { admits } from '@/lib/accounts/preferences/policy'
 import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
-import { lockMember } from '@/lib/content/boards/lock.server'
 import { adColumns } from '@/lib/content/pins/ad-columns'
 import { addPinIn, usable } from '@/lib/content/pins/add-pin.server'
 import { domainOf } from '@/lib/content/pins/domain-of'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { notifyMentioned } from '@/lib/content/pins/mentions.server'
 import { takeUpload } from '@/lib/content/pins/pin-video.server'
-import type { WirePin } from '@/lib/content/pins/schema'
 import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
 import { relationTo } from '@/lib/content/writing/rules.server'
@@ -19,13 +17,12 @@ import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { answerable } from './answerable.server'
 import { withPollKeys } from './polls'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyCreate } from './schema'
 import { stories, storyPictures, storyVideos } from './table.server'
-import { wholePin } from './whole-pin.server'
 
 type Named = StoryRefs['pictures']
 
@@ -187,16 +184,6 @@ export async function newStory(member: Member, input: Input): Promise<(tx: Db) =
     await notifyMentioned(tx, member.id, pin_id, valuesOf(refs.people))
     return pin_id
   }
-}
-
-/** Creates a story pin. @throws AppError as `newStory` */
-export async function createStory(member: Member, input: Input): Promise<WirePin> {
-  const add = await newStory(member, input)
-  const id = await transact(async (tx) => {
-    await lockMember(tx, member)
-    return add(tx)
-  })
-  return wholePin(member, id)
 }
 
 /**

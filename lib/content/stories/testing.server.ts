@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { documentFor, runPersisted } from '@/lib/closeup/graphql/persisted.server'
+import { lockMember } from '@/lib/content/boards/lock.server'
 import { repin } from '@/lib/content/pins/commands.server'
 import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
 import { board, picture } from '@/lib/content/pins/test-world.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { db } from '@/lib/platform/db/client.server'
-import { createStory } from './commands.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { newStory } from './commands.server'
 import { storyCreate } from './schema'
 import type { Story, StoryBlock, WireStory } from './story'
 import { wholePin } from './whole-pin.server'
@@ -32,7 +33,7 @@ type Over = { blocks?: object[]; pages?: object[]; board_id?: string; cover?: st
 /** Creates a story of a member, whose first page has a picture and `blocks`. */
 export async function story(member: Member, { blocks = [], pages, board_id, cover, ...over }: Over = {}) {
   const first = await upload(member)
-  return createStory(
+  const add = await newStory(
     member,
     storyCreate.parse({
       board_id: board_id ?? (await board(member)).id,
@@ -43,6 +44,11 @@ export async function story(member: Member, { blocks = [], pages, board_id, cove
       },
     }),
   )
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    return add(tx)
+  })
+  return wholePin(member, id)
 }
 
 /** Returns the story of a pin from the named resource. */

@@ -4,6 +4,7 @@ import { lockMember } from '@/lib/content/boards/lock.server'
 import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { withSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { newStory } from '@/lib/content/stories/commands.server'
 import type { storyCreate } from '@/lib/content/stories/schema'
 import { wholePin } from '@/lib/content/stories/whole-pin.server'
@@ -46,13 +47,26 @@ export async function publishDraft(member: Member, draft_id: string, given: Tagg
   return pinById(member, await endDraft(member, draft_id, add))
 }
 
+/** The input of a new story, with the business that paid for it. */
+export type NewStory = z.output<typeof storyCreate> & { sponsor_id?: string | null | undefined }
+
+/** Returns the step that stores a story together with the request to its sponsor. @throws AppError as `newStory`, and as `withSponsor` */
+export const newSponsoredStory = async (member: Member, input: NewStory) =>
+  withSponsor(member, input, await newStory(member, input))
+
 /** Makes the story of a draft and deletes the draft. @throws AppError as `endDraft`, and as creating a story */
-export async function publishStoryDraft(
-  member: Member,
-  draft_id: string,
-  input: z.output<typeof storyCreate>,
-): Promise<WirePin> {
+export async function publishStoryDraft(member: Member, draft_id: string, input: NewStory): Promise<WirePin> {
   const before = await pinOfDraft(member, draft_id)
   if (before) return wholePin(member, before)
-  return wholePin(member, await endDraft(member, draft_id, await newStory(member, input)))
+  return wholePin(member, await endDraft(member, draft_id, await newSponsoredStory(member, input)))
+}
+
+/** Makes a story that has no draft, with the request to its sponsor. @throws AppError as creating a story, and as `withSponsor` */
+export async function publishStory(member: Member, input: NewStory): Promise<WirePin> {
+  const add = await newSponsoredStory(member, input)
+  const id = await transact(async (tx) => {
+    await lockMember(tx, member)
+    return add(tx)
+  })
+  return wholePin(member, id)
 }

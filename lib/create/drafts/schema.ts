@@ -168,6 +168,11 @@ export const draftFields = z
     isShoppingRecAllowed: z.boolean(),
     pinIsAdsOnly: z.boolean(),
     isAdIneligible: z.boolean(),
+    isPaidPartnership: z.boolean(),
+    /** The business that paid, as its creator chose it. */
+    sponsor: z
+      .object({ id: idSchema, username: safeString().max(100), full_name: safeString().max(200) })
+      .nullable(),
     view: z.enum(['upload', 'scrape', 'edit']),
     mode: z.enum(['create', 'edit', 'batch']),
     board: z

@@ -2,14 +2,18 @@ import type { z } from 'zod'
 import { newPin, pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
+import { withSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { attachTags, checkTags, tagsStillThere } from '@/lib/content/tags/new-tags.server'
 import type { NewTags } from '@/lib/content/tags/schema'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transactAndRead } from '@/lib/platform/db/client.server'
 
-/** The input of a new pin, with the tags of its picture. */
-export type TaggedPin = z.output<typeof pinCreate> & { pin_tags?: NewTags | undefined }
+/** The input of a new pin, with the tags of its picture and the business that paid for it. */
+export type TaggedPin = z.output<typeof pinCreate> & {
+  pin_tags?: NewTags | undefined
+  sponsor_id?: string | null | undefined
+}
 
 /** Refuses tags where they have no picture of their own, or name what is no product. @throws AppError 1 or 9202 naming `pin_tags` */
 export async function permitTags(tx: Db, member: Member, pin: TaggedPin): Promise<void> {
@@ -21,8 +25,8 @@ export async function permitTags(tx: Db, member: Member, pin: TaggedPin): Promis
 }
 
 /**
- * Returns the step that stores a new pin together with its tags, as `newPin`. `isLate` leaves out tags whose products are gone since
- * they were chosen. @throws AppError as `newPin`, and as `permitTags`
+ * Returns the step that stores a new pin together with its tags and its sponsor, as `newPin`. `isLate` leaves out tags whose products
+ * are gone since they were chosen. @throws AppError as `newPin`, as `permitTags`, and as `withSponsor`
  */
 export async function newTaggedPin(
   member: Member,
@@ -31,7 +35,7 @@ export async function newTaggedPin(
   isLate = false,
 ): Promise<(tx: Db) => Promise<string>> {
   const { pin_tags = [] } = pin
-  const add = await newPin(member, pin, signature)
+  const add = withSponsor(member, pin, await newPin(member, pin, signature))
   if (pin_tags.length === 0) return add
   return async (tx) => {
     if (!isLate) await permitTags(tx, member, pin)
@@ -42,7 +46,7 @@ export async function newTaggedPin(
   }
 }
 
-/** Creates a pin with the tags of its picture, in one transaction. @throws AppError as creating a pin, and as `permitTags` */
+/** Creates a pin with the tags of its picture and its sponsor, in one transaction. @throws AppError as `newTaggedPin` */
 export async function createTaggedPin(member: Member, given: TaggedPin): Promise<WirePin> {
   const input = { ...given, ...(await withSlots(member, given)) }
   const add = await newTaggedPin(member, input, await pictureOf(member, input))

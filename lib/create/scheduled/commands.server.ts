@@ -7,12 +7,14 @@ import { pictureOf, withSlots } from '@/lib/content/pins/commands.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { permitTags, type TaggedPin } from '../drafts/tagged-pin.server'
+import { endDraft } from './end-draft.server'
 import { type LaterStory, storyInput } from './later-story'
 import { permitOneMore, permitTime, permitUpload } from './permit.server'
 import { scheduledPinById } from './queries.server'
@@ -30,6 +32,7 @@ const picturesOf = ({ carousel_data }: Pin, signature: string): string[] =>
 async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): Promise<void> {
   await mentionsOf(tx, member, pin.description)
   await permitTags(tx, member, pin)
+  if (pin.sponsor_id) await permitSponsor(tx, member, pin.sponsor_id, pin.board_id)
   const signatures = picturesOf(pin, signature)
   const pictures = await holdMedia(tx, signatures)
   for (const [n, one] of signatures.entries())
@@ -39,13 +42,15 @@ async function permitPin(tx: Db, member: Member, pin: Pin, signature: string): P
 }
 
 /**
- * Schedules a pin for a time 15 minutes to 30 days ahead, visible to its owner only. At most 100 per person.
- * @throws AppError 1 naming `scheduled_ts`, 409 for one too many or for a video that is scheduled already,
+ * Schedules a pin for a time 15 minutes to 30 days ahead, visible to its owner only. At most 100 per person. With `draft_id`
+ * that draft ends, and a repeated call schedules it once.
+ * @throws AppError 404 for a draft that is not theirs, 1 naming `scheduled_ts`, 409 for one too many or for a video that is scheduled already,
  * and as creating the pin now
  */
 export async function schedulePin(
   member: Member,
   { scheduled_ts, time_zone, ...whole }: z.output<typeof scheduledCreate>,
+  draft_id: string | null = null,
 ): Promise<WireScheduledPin> {
   const given = { ...whole, ...(await withSlots(member, whole)) }
   await slotsGiven(given.carousel_data?.carousel_slots ?? [])
@@ -55,6 +60,8 @@ export async function schedulePin(
   const { image_url: _fetched, ...pin } = given
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
+    const known = draft_id && (await endDraft(tx, member, draft_id))
+    if (known) return known
     await permitTime(tx, scheduled_ts)
     await permitOneMore(tx, member)
     await permitPin(tx, member, pin, signature)
@@ -66,6 +73,7 @@ export async function schedulePin(
         user_id: member.id,
         pin: { ...pin, image_signature: signature },
         media_upload_id: pin.media_upload_id ?? null,
+        draft_id,
         scheduled_at: at,
         due_at: at,
         time_zone,
@@ -105,7 +113,7 @@ async function holdScheduled(tx: Db, member: Member, id: string): Promise<Held> 
 
 /** Returns the pin with the words and the place that an update names. */
 function changedPin(pin: Pin, input: Update): Pin {
-  const { title, description, alt_text, link, board_id, section } = input
+  const { title, description, alt_text, link, board_id, section, sponsor_id } = input
   return {
     ...pin,
     ...(title === undefined ? {} : { title }),
@@ -114,6 +122,7 @@ function changedPin(pin: Pin, input: Update): Pin {
     ...(link === undefined ? {} : { link }),
     ...(board_id === undefined ? {} : { board_id, section: section ?? null }),
     ...(section === undefined ? {} : { section }),
+    ...(sponsor_id === undefined ? {} : { sponsor_id }),
   }
 }
 

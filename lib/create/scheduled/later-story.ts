@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { storyCreate } from '@/lib/content/stories/schema'
+import type { NewStory } from '../drafts/publish.server'
 import type { TaggedPin } from '../drafts/tagged-pin.server'
 
 type Input = z.output<typeof storyCreate>
@@ -17,7 +18,7 @@ export type LaterStory = Pick<
 >
 
 /** Returns the words and the place of a story as those of a pin of its cover. */
-export const pinOfStory = ({ story_pin, ...input }: Input): TaggedPin => ({
+export const pinOfStory = ({ story_pin, ...input }: NewStory): TaggedPin => ({
   board_id: input.board_id,
   section: input.section ?? null,
   title: story_pin.metadata.pin_title,
@@ -27,6 +28,7 @@ export const pinOfStory = ({ story_pin, ...input }: Input): TaggedPin => ({
   image_signature: story_pin.metadata.pin_image_signature,
   interest_ids: input.interest_ids,
   method: 'uploaded',
+  ...(input.sponsor_id ? { sponsor_id: input.sponsor_id } : {}),
 })
 
 /** Returns what `pinOfStory` leaves out. */
@@ -41,7 +43,7 @@ export const laterStory = (input: Input): LaterStory => ({
 })
 
 /** Returns the input that creates the story, with the words and the place as they were last changed. */
-export function storyInput(pin: TaggedPin, story: LaterStory): Input {
+export function storyInput(pin: TaggedPin, story: LaterStory): NewStory {
   const { metadata } = story.story_pin
   return {
     ...story,
@@ -50,6 +52,7 @@ export function storyInput(pin: TaggedPin, story: LaterStory): Input {
     description: pin.description,
     alt_text: pin.alt_text,
     link: pin.link ?? null,
+    sponsor_id: pin.sponsor_id ?? null,
     story_pin: { ...story.story_pin, metadata: { ...metadata, pin_title: pin.title } },
   }
 }

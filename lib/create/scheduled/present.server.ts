@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { boardUrl } from '@/lib/content/boards/present.server'
 import type { pinCreate } from '@/lib/content/pins/schema'
 import { type ImageExtension, imagesFor } from '@/lib/media/images/sizes'
@@ -19,6 +20,7 @@ export type ScheduledRow = {
   board_name: string | null
   board_slug: string | null
   board_owner: string | null
+  sponsor: UserRow | null
   signature: string | null
   ext: ImageExtension | null
   width: number | null
@@ -53,6 +55,7 @@ export function presentScheduled(row: ScheduledRow): WireScheduledPin {
             url: boardUrl(row.board_owner ?? '', row.board_slug ?? ''),
           },
     section_id: pin.section ?? null,
+    sponsor: row.sponsor && presentUser(row.sponsor),
     image: imageOf(row),
     dominant_color: row.dominant_color ?? '#e9e9e9',
     picture_count: pin.carousel_data?.carousel_slots.length ?? 1,

@@ -3,7 +3,6 @@ import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { newStory } from '@/lib/content/stories/commands.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
 import { permitMember } from '@/lib/core/resource'
@@ -11,6 +10,7 @@ import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { outageOf } from '@/lib/platform/db/outage'
 import { notify } from '@/lib/platform/notify/notify.server'
+import { newSponsoredStory } from '../drafts/publish.server'
 import { newTaggedPin, type TaggedPin } from '../drafts/tagged-pin.server'
 import { type LaterStory, storyInput } from './later-story'
 import { scheduledKinds } from './notification-kinds'
@@ -29,7 +29,7 @@ type Due = { id: string; user_id: string; version: number; pin: TaggedPin; story
 /** Returns the step that stores what a row holds. @throws AppError as creating it */
 const newOf = (member: Member, { pin, story }: Due) =>
   story
-    ? newStory(member, storyInput(pin, story))
+    ? newSponsoredStory(member, storyInput(pin, story))
     : newTaggedPin(member, pin, pin.image_signature ?? '', true)
 
 /** Returns a user as a session would load them, for work done in their name. @throws AppError 2, 29 */

@@ -8,10 +8,13 @@ import type { WireScheduledPin } from './schema'
 
 const columns = `s.id, s.pin, extract(epoch from s.scheduled_at)::float8 as scheduled_ts, s.time_zone, s.failed_at,
     s.failure, jsonb_array_length(s.story -> 'story_pin' -> 'pages') as page_count, s.upload_ids <> '{}' as has_clip, b.id as board_id, b.name as board_name, b.slug as board_slug, o.username as board_owner,
+    case when x.id is not null then json_build_object('id', x.id::text, 'username', x.username, 'full_name', x.full_name,
+      'first_name', x.first_name, 'avatar_signature', x.avatar_signature) end as sponsor,
     m.signature, m.ext, m.width, m.height, m.dominant_color, m.status = 'succeeded' as is_ready
   from scheduled_pins s
   left join boards b on b.id = (s.pin ->> 'board_id')::bigint and b.deleted_at is null
   left join users o on o.id = b.user_id
+  left join users x on x.id = (s.pin ->> 'sponsor_id')::bigint
   left join scheduled_pictures c on c.scheduled_pin_id = s.id and c.position = 0
   left join media m on m.signature = c.signature`
 

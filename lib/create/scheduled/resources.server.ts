@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { onBoard } from '@/lib/content/curation/quick-save.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { wirePin } from '@/lib/content/pins/schema'
-import { createStory } from '@/lib/content/stories/commands.server'
 import { updateStory } from '@/lib/content/stories/edit.server'
 import { endpoint, nothing } from '@/lib/core/endpoint'
-import { publishDraft, publishStoryDraft } from '../drafts/publish.server'
+import { publishDraft, publishStory, publishStoryDraft } from '../drafts/publish.server'
 import { createTaggedPin } from '../drafts/tagged-pin.server'
 import { deleteScheduled, schedulePin, updateScheduled } from './commands.server'
 import { publishNow } from './publish.server'
@@ -37,7 +36,8 @@ export const scheduledEndpoints = [
       input: { scheduled_ts, time_zone = 'UTC', draft_id, ...input },
     }): Promise<WirePin | WireScheduledPin> => {
       const pin = await onBoard(viewer, input)
-      if (scheduled_ts !== undefined) return schedulePin(viewer, { ...pin, scheduled_ts, time_zone })
+      if (scheduled_ts !== undefined)
+        return schedulePin(viewer, { ...pin, scheduled_ts, time_zone }, draft_id ?? null)
       return draft_id ? publishDraft(viewer, draft_id, pin) : createTaggedPin(viewer, pin)
     },
   }),
@@ -53,7 +53,7 @@ export const scheduledEndpoints = [
     }): Promise<WirePin | WireScheduledPin> => {
       if (scheduled_ts !== undefined)
         return scheduleStory(viewer, story, { scheduled_ts, time_zone }, draft_id ?? null)
-      return draft_id ? publishStoryDraft(viewer, draft_id, story) : createStory(viewer, story)
+      return draft_id ? publishStoryDraft(viewer, draft_id, story) : publishStory(viewer, story)
     },
   }),
   /** Saves all of a story of one's own that is published or scheduled. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profileByUsername } from '@/lib/accounts/account/queries.server'
@@ -6,8 +7,11 @@ import { board, person, picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { sweepUnused } from '@/lib/media/images/sweep.server'
 import { db } from '@/lib/platform/db/client.server'
+import { createDraft } from '../drafts/commands.server'
+import { draftsOf } from '../drafts/queries.server'
+import { draftCreate } from '../drafts/schema'
 import { maxScheduled } from './bounds'
-import { deleteScheduled, purgeScheduled, updateScheduled } from './commands.server'
+import { deleteScheduled, purgeScheduled, schedulePin, updateScheduled } from './commands.server'
 import { publishDue } from './publish.server'
 import { scheduledPinById, scheduledPinsOf } from './queries.server'
 import { scheduledCreate, scheduledUpdate } from './schema'
@@ -43,6 +47,26 @@ test('refuses to schedule a carousel with a picture that is none', async () => {
 })
 
 describe('schedulePin', () => {
+  test('ends its draft, and schedules it once however often it is sent', async () => {
+    const [owner, other] = [await person(), await person()]
+    const home = await board(owner)
+    const { id } = await createDraft(owner, draftCreate.parse({ client_id: randomUUID() }))
+    const given = scheduledCreate.parse({
+      board_id: home.id,
+      image_signature: await picture(),
+      scheduled_ts: (await now()) + 3600,
+    })
+    const elsewhere = { ...given, board_id: (await board(other)).id }
+    await expect(schedulePin(other, elsewhere, id)).rejects.toEqual(code(404))
+    const soon = { ...given, scheduled_ts: await now() }
+    await expect(schedulePin(owner, soon, id)).rejects.toEqual(code(1, { field: 'scheduled_ts' }))
+    expect(await draftsOf(owner)).toHaveLength(1)
+    const made = await Promise.all(Array.from({ length: 4 }, () => schedulePin(owner, given, id)))
+    expect(new Set(made.map((one) => one.id)).size).toBe(1)
+    expect((await scheduledPinsOf(owner, page)).items).toHaveLength(1)
+    expect(await draftsOf(owner)).toEqual([])
+  })
+
   test('keeps the pin for its owner alone until its time', async () => {
     const [owner, other] = [await person(), await person()]
     const home = await board(owner)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireUser } from '@/lib/accounts/account/schema'
 import { pinCreate, pinCreateAnywhere, pinUpdate } from '@/lib/content/pins/schema'
 import { storyUpdate } from '@/lib/content/stories/schema'
 import { newTags } from '@/lib/content/tags/schema'
@@ -28,6 +29,8 @@ export const wireScheduledPin = z.strictObject({
     })
     .nullable(),
   section_id: safeString().nullable(),
+  /** The business that paid for it; null for none. */
+  sponsor: wireUser.nullable(),
   /** Its cover; null while the picture is being processed. */
   image: wireImage.nullable(),
   dominant_color: safeString(),
@@ -48,14 +51,18 @@ export const unixSeconds = z.number().int(because('mustBeWholeNumber')).min(0).m
 /** The name of a time zone, such as Europe/Berlin. */
 export const timeZone = safeString().max(64).refine(isTimeZone, because('mustBeTimeZone'))
 
+/** The business that paid for a pin. */
+const sponsor_id = idSchema.nullish()
+
 /** Creating a pin, now or at a time. */
 export const pinCreateOrSchedule = pinCreateAnywhere.safeExtend({
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
-  /** The draft that it is made of: sent again it answers the same pin. */
+  /** The draft that it is made of, which ends: sent again it answers the same pin, or scheduled pin. */
   draft_id: idSchema.optional(),
   /** Products on its picture; a carousel or a video has none. */
   pin_tags: newTags.optional(),
+  sponsor_id,
 })
 
 export const scheduledGet = listOptions
@@ -65,6 +72,7 @@ export const scheduledCreate = pinCreate.safeExtend({
   scheduled_ts: unixSeconds,
   time_zone: timeZone.default('UTC'),
   pin_tags: newTags.optional(),
+  sponsor_id,
 })
 
 const { title, description, alt_text, link, board_id, section } = pinUpdate.shape
@@ -77,6 +85,8 @@ export const scheduledUpdate = z.object({
   link,
   board_id,
   section,
+  /** null for no paid partnership. */
+  sponsor_id,
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
   publish_now: z.literal(true).optional(),
@@ -86,6 +96,7 @@ export const scheduledUpdate = z.object({
 
 /** A new story pin, now or at a time; with `draft_id` that draft ends. */
 export const storyCreateOrSchedule = storyOfDraft.extend({
+  sponsor_id,
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
 })
@@ -94,6 +105,8 @@ export const storyCreateOrSchedule = storyOfDraft.extend({
 export const storySave = storyUpdate.extend({
   /** True when `id` is that of a scheduled pin. */
   is_scheduled: z.boolean().default(false),
+  /** Of a scheduled one; that of a published pin has calls of its own. */
+  sponsor_id,
   scheduled_ts: unixSeconds.optional(),
   time_zone: timeZone.optional(),
 })

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { lockBoard, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
+import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
-import type { storyCreate } from '@/lib/content/stories/schema'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import type { NewStory } from '../drafts/publish.server'
 import type { TaggedPin } from '../drafts/tagged-pin.server'
+import { endDraft } from './end-draft.server'
 import { type LaterStory, laterStory, pinOfStory, storyInput } from './later-story'
 import { permitOneMore, permitTime, permitUpload } from './permit.server'
 import { scheduledPinById } from './queries.server'
 import type { WireScheduledPin } from './schema'
 import { scheduledPins } from './table.server'
 
-type Story = z.output<typeof storyCreate>
+type Story = NewStory
 type When = { scheduled_ts: number; time_zone: string }
 
 /** Refuses words that publishing would refuse. @throws AppError 9202, 1 */
@@ -29,6 +30,7 @@ async function permitted(tx: Db, member: Member, story: Story, except: string | 
   await mentionsOf(tx, member, story.description)
   const { pictures, uploads } = await permitStory(tx, member, story)
   const board = await lockBoard(tx, member, 'board.add-pin', story.board_id)
+  if (story.sponsor_id) await permitSponsor(tx, member, story.sponsor_id, board.id)
   if (story.section) await requireSection(tx, board.id, story.section)
   for (const upload of uploads) await permitUpload(tx, member, upload, except)
   return { pictures, uploads }
@@ -39,21 +41,6 @@ async function setPictures(tx: Db, id: string, pictures: readonly string[]): Pro
   await tx.execute(sql`
     insert into scheduled_pictures (scheduled_pin_id, position, signature)
     select ${id}, place - 1, signature from unnest(${sql.param(pictures)}::text[]) with ordinality w (signature, place)`)
-}
-
-/** Ends a draft of the member's. Returns the scheduled pin that it became before; null for none. @throws AppError 404 */
-async function endDraft(tx: Db, member: Member, draft_id: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ is_deleted: boolean }>(sql`
-    select deleted_at is not null as is_deleted from pin_drafts
-    where id = ${draft_id} and user_id = ${member.id} for update`)
-  const { is_deleted } = found(rows[0], 'notFound')
-  const known = await tx.execute<{ id: string }>(sql`
-    select id from scheduled_pins
-    where user_id = ${member.id} and draft_id = ${draft_id} and deleted_at is null`)
-  if (known.rows[0]) return known.rows[0].id
-  if (is_deleted) refuse('notFound')
-  await tx.execute(sql`update pin_drafts set deleted_at = now(), updated_at = now() where id = ${draft_id}`)
-  return null
 }
 
 /**

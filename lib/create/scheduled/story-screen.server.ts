@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WireUser } from '@/lib/accounts/account/schema'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
 import { ownStory } from '@/lib/content/stories/edit.server'
 import { shownStory } from '@/lib/content/stories/queries.server'
@@ -33,6 +34,8 @@ export type EditedStory = {
   allow_shopping_rec: boolean
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
+  /** Of a scheduled one. */
+  sponsor: WireUser | null
   /** Unix seconds; null for a published one. */
   scheduled_ts: number | null
 }
@@ -83,6 +86,7 @@ async function published(member: Member, given: string): Promise<EditedStory> {
     allow_shopping_rec: pin.allow_shopping_rec,
     pin_is_ads_only: pin.pin_is_ads_only,
     is_ad_ineligible: pin.is_ad_ineligible,
+    sponsor: null,
     scheduled_ts: null,
   }
 }
@@ -109,6 +113,7 @@ async function scheduled(member: Member, given: string): Promise<EditedStory> {
     allow_shopping_rec: story.allow_shopping_rec,
     pin_is_ads_only: story.pin_is_ads_only ?? false,
     is_ad_ineligible: story.is_ad_ineligible ?? false,
+    sponsor: pin.sponsor,
     scheduled_ts: pin.scheduled_ts,
   }
 }

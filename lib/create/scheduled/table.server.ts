@@ -35,7 +35,7 @@ export const scheduledPins = pgTable(
     story: jsonb('story').$type<LaterStory>(),
     /** The video uploads of the story's pages: kept as long as the row. */
     upload_ids: text('upload_ids').array().notNull().default(sql`'{}'::text[]`),
-    /** The draft that the story was made of, so that a repeated call schedules it once. */
+    /** The draft that it was made of, so that a repeated call schedules it once. */
     draft_id: bigId('draft_id'),
     scheduled_at: moment('scheduled_at').notNull(),
     /** The zone in which its owner chose the time. */

@@ -1,3 +1,4 @@
+import { unpaid } from '@/lib/content/sponsorship/partnership'
 import type { StoryBlockType } from '@/lib/content/wire/story-types'
 import { randomUuid } from '@/lib/core/uuid'
 import type { BlockEdits, StoryBlock, StoryDraft, StoryItem } from './types'
@@ -83,6 +84,7 @@ export function newStory(given: Partial<StoryDraft> = {}): StoryDraft {
     isShoppingRecAllowed: true,
     pinIsAdsOnly: false,
     isAdIneligible: false,
+    ...unpaid,
     board: null,
     publishOption: 'publish-immediately',
     scheduledDate: '',

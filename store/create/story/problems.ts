@@ -32,6 +32,8 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   websiteLink: ['link'],
   altText: ['alt_text'],
   interestTags: ['interest_ids'],
+  isPaidPartnership: ['sponsor_id'],
+  sponsor: ['sponsor_id'],
   board: ['board_id', 'section'],
   publishOption: ['date', 'time'],
   scheduledDate: ['date', 'time'],

@@ -8,7 +8,7 @@ import { pinChanged } from '@/store/content/pins'
 import { countChanged, type SaveTarget } from '@/store/content/saves'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
-import type { PublishTime } from '../publish'
+import { type PublishTime, sponsorOf } from '../publish'
 import { storyInputOf } from './to-create'
 import type { StoryDraft, StoryEditing } from './types'
 
@@ -23,6 +23,7 @@ const inputOf = (draft: StoryDraft, target: SaveTarget) => ({
   pin_is_ads_only: draft.pinIsAdsOnly,
   is_ad_ineligible: draft.isAdIneligible,
   interest_ids: draft.interestTags,
+  ...sponsorOf(draft),
   story_pin: storyInputOf(draft),
 })
 

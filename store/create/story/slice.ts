@@ -39,6 +39,8 @@ const slice = createSlice({
             | 'interestTags'
             | 'isCommentsAllowed'
             | 'isShoppingRecAllowed'
+            | 'isPaidPartnership'
+            | 'sponsor'
             | 'board'
             | 'publishOption'
             | 'scheduledDate'

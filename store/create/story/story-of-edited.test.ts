@@ -82,6 +82,7 @@ test('opens every type of block of a published story so that a save without a ch
       allow_shopping_rec: true,
       pin_is_ads_only: false,
       is_ad_ineligible: false,
+      sponsor: null,
       scheduled_ts: null,
     },
     'UTC',

@@ -142,6 +142,12 @@ export function storyOfEdited(edited: EditedStory, zone: string): StoryDraft {
     isShoppingRecAllowed: edited.allow_shopping_rec,
     pinIsAdsOnly: edited.pin_is_ads_only,
     isAdIneligible: edited.is_ad_ineligible,
+    isPaidPartnership: edited.sponsor !== null,
+    sponsor: edited.sponsor && {
+      id: edited.sponsor.id,
+      username: edited.sponsor.username,
+      full_name: edited.sponsor.full_name,
+    },
     board: edited.board,
     publishOption: at ? 'publish-later' : 'publish-immediately',
     scheduledDate: at?.date ?? '',

@@ -35,6 +35,8 @@ const story = newStory({
   blocks: { pic: picture, head: heading },
   websiteLink: 'https://x.test',
   board: { id: '7', name: 'Rooms', section: { id: '8', title: 'Attic' } },
+  isPaidPartnership: true,
+  sponsor: { id: '9', username: 'shop', full_name: 'Shop' },
 })
 
 const wire = (fields: Fields): WireDraft => ({

@@ -61,6 +61,8 @@ export function fieldsOfStory(draft: StoryDraft): Fields {
     isCommentsAllowed: draft.isCommentsAllowed,
     isShoppingRecAllowed: draft.isShoppingRecAllowed,
     ...adFields(draft.pinIsAdsOnly, draft.isAdIneligible),
+    isPaidPartnership: draft.isPaidPartnership,
+    sponsor: draft.sponsor,
     publishOption: draft.publishOption,
     scheduledDate: draft.scheduledDate,
     scheduledTime: draft.scheduledTime,

@@ -1,3 +1,4 @@
+import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { StoryFontId } from '@/lib/content/stories/fonts'
 import type { StoryInput } from '@/lib/content/stories/schema'
 import type { StoryBlockType, textAligns } from '@/lib/content/wire/story-types'
@@ -121,33 +122,34 @@ export type StoryProblem = {
 }
 
 /** A story in the making. */
-export type StoryDraft = Pages & {
-  /** Given by the device that began it. */
-  id: string
-  type: DraftType
-  status: DraftStatus
-  pinItemIndex: number
-  storyPin: StoryPinData
-  websiteLink: string
-  altText: string
-  interestTags: string[]
-  isCommentsAllowed: boolean
-  isShoppingRecAllowed: boolean
-  /** Without a switch in the editor while there are no ads. */
-  pinIsAdsOnly: boolean
-  isAdIneligible: boolean
-  board: SaveTarget | null
-  publishOption: PublishOption['publishOption']
-  /** In this browser's zone, as `PublishOption` has them. */
-  scheduledDate: string
-  scheduledTime: string
-  /** The published or scheduled story that is edited; null for a draft. */
-  editing: StoryEditing | null
-  /** The problems of the last try to publish, in the order of the page. */
-  problems: StoryProblem[]
-  /** The draft as the server has it: what differs is still to be sent. */
-  remote: { id: string; fields: Fields } | null
-}
+export type StoryDraft = Pages &
+  Partnership & {
+    /** Given by the device that began it. */
+    id: string
+    type: DraftType
+    status: DraftStatus
+    pinItemIndex: number
+    storyPin: StoryPinData
+    websiteLink: string
+    altText: string
+    interestTags: string[]
+    isCommentsAllowed: boolean
+    isShoppingRecAllowed: boolean
+    /** Without a switch in the editor while there are no ads. */
+    pinIsAdsOnly: boolean
+    isAdIneligible: boolean
+    board: SaveTarget | null
+    publishOption: PublishOption['publishOption']
+    /** In this browser's zone, as `PublishOption` has them. */
+    scheduledDate: string
+    scheduledTime: string
+    /** The published or scheduled story that is edited; null for a draft. */
+    editing: StoryEditing | null
+    /** The problems of the last try to publish, in the order of the page. */
+    problems: StoryProblem[]
+    /** The draft as the server has it: what differs is still to be sent. */
+    remote: { id: string; fields: Fields } | null
+  }
 
 /** The progress of a block's file. */
 export type BlockUpload =

@@ -1,0 +1,7 @@
+/** The paid partnership of a pin in the making; the business is kept while the switch is off. */
+export type Partnership = {
+  isPaidPartnership: boolean
+  sponsor: { id: string; username: string; full_name: string } | null
+}
+
+export const unpaid: Partnership = { isPaidPartnership: false, sponsor: null }
