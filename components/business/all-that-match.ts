@@ -9,13 +9,14 @@ type Found = Item & { is_received_invite?: boolean }
 
 /**
  * Reads everything that a table shows over all its pages: by its search, its filters and the parameters that it alone
- * takes. A row that moved between two pages counts once.
+ * takes; tells after each how many there are. A row that moved between two pages counts once.
  */
 export async function allThatMatch(
   name: TableName,
   business_id: string,
   { search_term, search_by, filters }: TableQuery,
   extras: Readonly<Record<string, string>>,
+  onProgress: (found: number) => void = () => {},
 ): Promise<Item[]> {
   const list = removals[name]?.list
   const found = new Map<string, Item>()
@@ -30,6 +31,7 @@ export async function allThatMatch(
     })
     for (const { id, ad_account_id } of page.items.filter((item) => !item.is_received_invite))
       found.set(id, ad_account_id === undefined ? { id } : { id, ad_account_id })
+    onProgress(found.size)
     bookmark = page.bookmark
   }
   return [...found.values()]

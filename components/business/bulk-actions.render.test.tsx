@@ -95,6 +95,24 @@ test('reads everything that matches once, page by page, with the parameters of t
   ])
 })
 
+test('says how many items are found while it reads everything that matches', async () => {
+  let answer = (_page: Response) => {}
+  const second = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  keepCalls(({ method, url }) => {
+    if (method !== 'GET') return Response.json({})
+    if (url.searchParams.get('bookmark') === 'next') return second
+    return Response.json({ items: [{ id: '5', ad_account_id: '3' }], bookmark: 'next' })
+  })
+  const { user, onDone } = show('tags', { ...chosen([]), count: 2, isAll: true })
+  await user.click(screen.getByRole('button', { name: 'Turn on enhanced match' }))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 item found so far'))
+  answer(Response.json({ items: [{ id: '6', ad_account_id: '4' }], bookmark: null }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('keeps those selected that a failure in the middle left, and says how many were changed', async () => {
   keepCalls(({ url }) =>
     url.pathname.includes('/conversion_tags/6')

@@ -12,6 +12,7 @@ import { giveRole, removals, resend } from './bulk-calls'
 import { BulkEdit } from './bulk-edit'
 import { BulkGrant } from './bulk-grant'
 import { type Change, changeAll } from './change-all'
+import type { Words } from './columns'
 import type { Selection } from './use-selection'
 
 /** True of a table whose rows can be selected. */
@@ -20,7 +21,8 @@ export const hasBulk = (name: TableName) => removals[name] !== undefined
 const words = { invites: 'bulk.invites', tags: 'bulk.tags', audiences: 'bulk.audiences' } as const
 const wordOf = (name: TableName) => (name in words ? words[name as keyof typeof words] : 'remove')
 
-type Progress = { done: number; count: number }
+/** `count` is null while the rows are still read. */
+type Progress = { done: number; count: number | null }
 
 type Props = {
   name: TableName
@@ -32,6 +34,12 @@ type Props = {
   onDone: () => void
 }
 
+function sayProgress({ done, count }: Progress, t: Words): string | null {
+  if (count === null) return t('bulk.reading', { done })
+  // A few rows are changed before anybody could read it.
+  return count > 1 ? t('bulk.progress', { done, count }) : null
+}
+
 /** The actions on selected rows. Those that an action could not change stay selected. */
 export function BulkActions({ name, business_id, selection, query, extras, onDone }: Props) {
   const t = useTranslations('business')
@@ -40,8 +48,16 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
   const [progress, setProgress] = useState<Progress | null>(null)
   const way = removals[name]
   if (!way) return null
-  const chosen = async () =>
-    selection.isAll ? await allThatMatch(name, business_id, query, extras) : selection.items
+  const chosen = async () => {
+    if (!selection.isAll) return selection.items
+    try {
+      return await allThatMatch(name, business_id, query, extras, (done) =>
+        setProgress({ done, count: null }),
+      )
+    } finally {
+      setProgress(null)
+    }
+  }
   const run = async (change: Change) => {
     setBusy(true)
     try {
@@ -64,8 +80,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
     setProgress(null)
     setBusy(false)
   }
-  // A few rows are changed before anybody could read it.
-  const far = progress && progress.count > 1 ? t('bulk.progress', progress) : null
+  const far = progress && sayProgress(progress, t)
   return (
     <>
       {name === 'employees' &&

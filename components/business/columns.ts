@@ -5,12 +5,13 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { useFormatter, useTranslations } from '@/i18n/texts'
+import { countryName } from '@/lib/accounts/locales/countries'
 import type { TableName } from '@/lib/business/tables/names'
 
 /** A row of a management table: an item of its list, as the call answers it. */
 export type Row = { id: string; [field: string]: unknown }
 export type Words = ReturnType<typeof useTranslations<'business'>>
-type Say = { t: Words; format: ReturnType<typeof useFormatter> }
+type Say = { t: Words; locale: string; format: ReturnType<typeof useFormatter> }
 
 /** A column: the text of a row in it, and the name by which the server sorts it. */
 type Column = { id: string; sort?: string; text: (row: Row, say: Say) => string }
@@ -51,6 +52,12 @@ const day = (id: string, sort?: string): Column => ({
   text: (row, { format }) =>
     format.dateTime(new Date(`${row[id]}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
 })
+
+const country: Column = {
+  id: 'country',
+  sort: 'country',
+  text: (row, { locale }) => countryName(String(row.country ?? ''), locale),
+}
 
 const permissions: Column = {
   id: 'permissions',
@@ -95,7 +102,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
     field('name', 'name'),
     field('id', 'id'),
     owner,
-    field('country', 'country'),
+    country,
     field('currency', 'currency'),
     permissions,
     at('created_time', 1000, 'created_time'),
@@ -129,7 +136,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
   members: [
     field('name', 'name'),
     field('username', 'username'),
-    field('country', 'country'),
+    country,
     field('ad_accounts'),
     field('profiles'),
   ],

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
+import type { WireArea } from '@/lib/business/hierarchy/schema'
 import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import { useAppDispatch } from '@/store/hooks'
 import { openAuth } from '@/store/platform/ui'
@@ -9,6 +10,7 @@ import { BusinessFrame } from './business-frame'
 import { Invite } from './invite'
 
 type Facts = {
+  area: WireArea
   invites: WireBusinessInvite[]
   isElsewhere: boolean
   email: { address: string; isProven: boolean }
@@ -18,7 +20,7 @@ type Props = { screen: Facts }
 /** `/business/invites`: the invites that wait for the viewer; mails lead here. */
 export function InvitesScreen({ screen }: Props) {
   return (
-    <BusinessFrame current={null} shown={null} businesses={[]}>
+    <BusinessFrame current={null} shown={screen.area.current} businesses={screen.area.businesses}>
       {screen.isElsewhere && <Elsewhere email={screen.email} />}
       <Invites invites={screen.invites} />
     </BusinessFrame>

@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { useFormatter, useTranslations } from '@/i18n/texts'
+import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import { mostCounted } from '@/lib/business/tables/limits'
 import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
@@ -44,9 +44,10 @@ export function ManagementTable({
 }: Props) {
   const t = useTranslations('business')
   const format = useFormatter()
+  const locale = useLocale()
   const { visibility, setVisibility } = useColumns(name)
   const [open, setOpen] = useState<Row | null>(null)
-  const columns = useMemo(() => columnDefs(name, { t, format }), [name, t, format])
+  const columns = useMemo(() => columnDefs(name, { t, format, locale }), [name, t, format, locale])
   const data = useMemo(() => [...rows], [rows])
   const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state, extras)
   const { selection, state, onChange, selectAll } = useSelection(data, link({ ...query, page: 1 }), total)

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
+import type { WireArea } from '@/lib/business/hierarchy/schema'
 import type { WireSteps } from '@/lib/business/steps/schema'
 import { type PlanGiven, suggestPlan } from '@/lib/business/steps/suggestion'
 import { v5 } from '@/lib/edge/client/v5-client'
@@ -20,13 +21,13 @@ const fieldsOf: Record<(typeof planSteps)[number], readonly string[]> = {
 }
 
 type Site = { views: number; people: number }
-type Props = { screen: { steps: WireSteps; goal: unknown; site: Site; currency: string } }
+type Props = { screen: { area: WireArea; steps: WireSteps; goal: unknown; site: Site; currency: string } }
 
 /** `/business/plan`: a few questions, and what to begin with. */
-export function PlanScreen({ screen: { steps, goal, site, currency } }: Props) {
+export function PlanScreen({ screen: { area, steps, goal, site, currency } }: Props) {
   const fields = { ...(typeof goal === 'string' ? { topBusinessGoal: goal } : {}), ...steps.fields }
   return (
-    <BusinessFrame current={null} shown={null} businesses={[]}>
+    <BusinessFrame current={null} shown={area.current} businesses={area.businesses}>
       <Plan steps={{ ...steps, fields }} site={site} currency={currency} />
     </BusinessFrame>
   )

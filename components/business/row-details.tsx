@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { useFormatter, useTranslations } from '@/i18n/texts'
+import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
 import { isGiven, type RoleName } from '@/lib/platform/access/roles'
 import { AccountDetails, GroupDetails } from './asset-details'
@@ -19,14 +19,15 @@ export function RowDetails(props: Props) {
   const { name, row, onClose } = props
   const t = useTranslations('business')
   const format = useFormatter()
+  const locale = useLocale()
   const [first] = columnsOf[name]
   return (
-    <Dialog isDrawer title={first?.text(row, { t, format }) ?? ''} onClose={onClose}>
+    <Dialog isDrawer title={first?.text(row, { t, format, locale }) ?? ''} onClose={onClose}>
       <dl className={styles.details}>
         {columnsOf[name].map(({ id, text }) => (
           <div key={id}>
             <dt>{t(`columns.${id}` as 'columns.name')}</dt>
-            <dd dir="auto">{text(row, { t, format })}</dd>
+            <dd dir="auto">{text(row, { t, format, locale })}</dd>
           </div>
         ))}
       </dl>

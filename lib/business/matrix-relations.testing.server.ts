@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { grantRole } from '@/lib/platform/access/grants.server'
 import type { Kind, RoleName } from '@/lib/platform/access/roles'
-import { transact } from '@/lib/platform/db/client.server'
+import { db, transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from './access/access.server'
 import { type AssetPermission, permissionsOn } from './access/permissions'
+import { settlePartner } from './access/settle.server'
 import { createParent } from './hierarchy/commands.server'
 import type { World } from './matrix-rows.testing.server'
 import { setAccess } from './people/access.server'
@@ -71,6 +73,19 @@ export const relations: Record<string, (made: Made) => Promise<{ member: Member;
       })
     })
     return { member, held: [{ role: 'PARTNER', kind: 'business' }] }
+  },
+  'manager of a deactivated partner': async ({ owner, business_id, ad_account_id }) => {
+    const agency = await testBusiness('Agency')
+    const member = await testPerson(agency, 'BIZ_ADMIN')
+    await transact(async (tx) => {
+      await businessAccess.permit(tx, owner, 'business.partners.edit', business_id)
+      const to = { subject_id: agency.id, created_by: owner.id }
+      await grantRole(tx, { ...to, kind: 'business', resource_id: business_id, role: 'PARTNER' })
+      await grantRole(tx, { ...to, kind: 'ad-account', resource_id: ad_account_id, role: 'ADMIN' })
+      await settlePartner(tx, agency.id)
+    })
+    await db().execute(sql`update users set deactivated_at = now() where id = ${agency.id}`)
+    return { member, held: [] }
   },
   ...Object.fromEntries(
     permissionsOn('AD_ACCOUNT').map((role) => [

@@ -27,3 +27,7 @@ export function countriesIn(language: string): Country[] {
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => order.compare(a.name, b.name))
 }
+
+/** Returns the name of a country in a language; what is no country stays as it is. */
+export const countryName = (code: string, language: string): string =>
+  isCountry(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code

@@ -7,6 +7,7 @@ import { defineAccess } from '@/lib/platform/access/access.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
+import { aliveGrant } from './alive-sql'
 import { adAccounts, assetGroups, businesses, businessProfiles } from './table.server'
 
 /** Refuses every call of the area where the host turned it off. @throws AppError 404 */
@@ -15,15 +16,14 @@ export function requireBusinessArea(): void {
 }
 
 const refusals = { unknown: 404, refused: 29 } as const
-const ownerRole = 'OWNER'
+const shared = { ownerRole: 'OWNER', counts: aliveGrant, ...refusals } as const
 
 /** Access to a business; its account owns it, a parent has managers alone. */
 export const businessAccess = defineAccess({
   kind: 'business',
   table: businesses,
   owner: businesses.user_id,
-  ownerRole,
-  ...refusals,
+  ...shared,
 })
 
 /** Access to an ad account: its business owns it, and managers of the business reach it. */
@@ -31,9 +31,8 @@ export const adAccountAccess = defineAccess({
   kind: 'ad-account',
   table: adAccounts,
   owner: adAccounts.business_id,
-  ownerRole,
   parents: [{ kind: 'business', column: adAccounts.business_id }],
-  ...refusals,
+  ...shared,
 })
 
 /** Access to a profile of a business. */
@@ -41,9 +40,8 @@ export const profileAccess = defineAccess({
   kind: 'profile',
   table: businessProfiles,
   owner: businessProfiles.business_id,
-  ownerRole,
   parents: [{ kind: 'business', column: businessProfiles.business_id }],
-  ...refusals,
+  ...shared,
 })
 
 /** Access to an asset group. */
@@ -51,9 +49,8 @@ export const groupAccess = defineAccess({
   kind: 'asset-group',
   table: assetGroups,
   owner: assetGroups.business_id,
-  ownerRole,
   parents: [{ kind: 'business', column: assetGroups.business_id }],
-  ...refusals,
+  ...shared,
 })
 
 /** Refuses where a business may hold no more. @throws AppError 409 with the sentence */

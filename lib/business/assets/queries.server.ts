@@ -5,6 +5,7 @@ import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountAccess, groupAccess, permitReading, profileAccess } from '../access/access.server'
+import { aliveGrant } from '../access/alive-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import {
@@ -24,8 +25,9 @@ import type {
   WireOwners,
 } from './schema'
 
-const held = (member: Member, kind: string, id: SQL) => sql`
-  array(select distinct g.role from grants g where g.subject_id = ${member.id} and g.kind = ${kind} and g.resource_id = ${id})`
+const held = (member: Member, kind: string, alias: 'a' | 'p') => sql`
+  array(select distinct g.role from grants g where g.subject_id = ${member.id} and g.kind = ${kind}
+    and g.resource_id = ${sql.raw(alias)}.id and ${sql.raw(aliveGrant('g', `${alias}.business_id`))})`
 
 /** True, as SQL, where the member owns the asset's business or manages it. */
 const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${member.id}::bigint or exists (
@@ -34,7 +36,7 @@ const manages = (member: Member, business_id: SQL) => sql`(${business_id} = ${me
 
 const adAccountRows = (member: Member, where: SQL) => sql`
   select a.id, a.name, a.country, a.currency, a.business_id, b.name as owner, a.created_at, a.updated_at,
-    ${held(member, 'ad-account', sql`a.id`)} as held, ${manages(member, sql`a.business_id`)} as manages
+    ${held(member, 'ad-account', 'a')} as held, ${manages(member, sql`a.business_id`)} as manages
   from ad_accounts a join businesses b on b.id = a.business_id
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
 
@@ -76,7 +78,7 @@ export async function profilesOf(
     {
       name: 'profiles',
       rows: sql`select p.id, u.username, u.full_name as name, p.business_id, b.name as owner, p.created_at,
-          ${held(member, 'profile', sql`p.id`)} as held, ${manages(member, sql`p.business_id`)} as manages
+          ${held(member, 'profile', 'p')} as held, ${manages(member, sql`p.business_id`)} as manages
         from business_profiles p join users u on u.id = p.id join businesses b on b.id = p.business_id
         where p.business_id = ${business_id}
           and ${bindViewer(profileAccess.visible('profile.view', 'p', '$viewer'), member.id)}`,

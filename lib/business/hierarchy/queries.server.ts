@@ -4,10 +4,11 @@ import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
+import { aliveGrant } from '../access/alive-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
 import { ensureBusiness } from './commands.server'
-import type { WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
+import type { WireArea, WireBusiness, WireHierarchy, WireHub, WireRecent, wireChild } from './schema'
 
 /** The businesses of a person, with the widest of their roles in each. */
 const business = (user: string) => sql`
@@ -15,8 +16,9 @@ const business = (user: string) => sql`
   from (
     select distinct on (id) id, standing from (
       select id, 'OWNER' as standing, 1 as width from businesses where user_id = ${user}
-      union all select resource_id, role, case role when 'BIZ_ADMIN' then 2 when 'EMPLOYEE' then 3 else 4 end
-        from grants where subject_id = ${user} and kind = 'business'
+      union all select g.resource_id, g.role, case g.role when 'BIZ_ADMIN' then 2 when 'EMPLOYEE' then 3 else 4 end
+        from grants g where g.subject_id = ${user} and g.kind = 'business'
+          and ${sql.raw(aliveGrant('g', 'g.resource_id'))}
     ) all_of_them order by id, width
   ) s join businesses b on b.id = s.id left join users u on u.id = b.user_id`
 
@@ -77,11 +79,16 @@ export async function childrenOf(
   )
 }
 
+/** Returns the businesses of a member and the one that the area shows: the one asked for, their own, or the first. */
+export async function areaOf(member: Member, id: string | null): Promise<WireArea> {
+  const businesses = await businessesOf(member)
+  const find = (wanted: string | null) => businesses.find((one) => one.id === wanted)
+  return { businesses, current: find(id) ?? find(member.id) ?? businesses[0] ?? null }
+}
+
 /** Returns what the hub shows; counts and items are for managers alone. */
 export async function hubOf(member: Member, id: string | null): Promise<WireHub> {
-  const businesses = await businessesOf(member)
-  const current = businesses.find((one) => one.id === id) ?? businesses.find((one) => one.id === member.id)
-  const shown = current ?? businesses[0] ?? null
+  const { businesses, current: shown } = await areaOf(member, id)
   if (shown?.standing !== 'OWNER' && shown?.standing !== 'BIZ_ADMIN')
     return { businesses, current: shown, counts: null, recent: [] }
   const of = shown.id

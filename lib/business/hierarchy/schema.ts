@@ -67,3 +67,5 @@ export const wireHub = z.strictObject({
   recent: z.array(recent),
 })
 export type WireHub = z.output<typeof wireHub>
+/** The businesses of a member, and the one that a page of the area shows. */
+export type WireArea = Pick<WireHub, 'businesses' | 'current'>

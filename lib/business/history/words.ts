@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/accounts/locales/countries'
 import {
   type ChangedValue,
   type ChangeField,
@@ -14,11 +15,6 @@ export type Say = {
   t: { (key: TextOfChange): string; has: (key: never) => boolean }
   locale: string
   names: Readonly<Record<string, string>>
-}
-
-function countryName(code: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
 /** Returns one value in words; what the words lack, as it is. */

@@ -23,6 +23,8 @@ type Rules<K extends Kind, T extends Resources> = {
   exists?: (alias: string) => string
   /** True for a row on which grants count. */
   grantable?: (alias: string) => string
+  /** True for a grant that counts on a row; `owner` is the row's column with its owner. */
+  counts?: (grant: string, owner: string) => string
   /** Permissions that everyone has, and the rows they apply to; `viewer` is a placeholder or a column with an id. */
   open?: Partial<Record<PermissionOf<K>, Open>>
   /**
@@ -32,7 +34,7 @@ type Rules<K extends Kind, T extends Resources> = {
   refused: ErrorCode
 }
 
-const live = (grant: string) => `(${grant}.expires_at is null or ${grant}.expires_at > now())`
+const unexpired = (grant: string) => `(${grant}.expires_at is null or ${grant}.expires_at > now())`
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
 /**
@@ -45,6 +47,9 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   const open: Partial<Record<string, Open>> = rules.open ?? {}
   const exists = rules.exists ?? (() => 'true')
   const grantable = rules.grantable ?? (() => 'true')
+  /** Returns, as SQL, whether a grant counts on a row now. */
+  const live = (grant: string, alias: string) =>
+    [unexpired(grant), rules.counts?.(grant, `${alias}.${owner.name}`) ?? 'true'].join(' and ')
   const view = `${kind}.view` as PermissionOf<K>
   const places = [{ kind: kind as Kind, column: table.id }, ...parents]
   const ownership: Held = { role: rules.ownerRole, kind }
@@ -60,7 +65,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
     })
     if (ways.length === 0) return 'false'
     return `(${grantable(alias)} and exists (select from grants g where g.subject_id = ${viewer}
-      and (${ways.join(' or ')}) and ${live('g')}))`
+      and (${ways.join(' or ')}) and ${live('g', alias)}))`
   }
 
   /**
@@ -83,7 +88,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
     const halves = places.flatMap((place) => {
       const names = rolesGiving(permission, place.kind)
       if (names.length === 0) return []
-      const held = `g.subject_id = ${viewer} and g.kind = '${place.kind}' and g.role in (${quoted(names)}) and ${live('g')}`
+      const held = `g.subject_id = ${viewer} and g.kind = '${place.kind}' and g.role in (${quoted(names)}) and ${live('g', 'h')}`
       return [
         `select h.id from grants g join ${name} h on h.${place.column.name} = g.resource_id
          where ${held} and ${exists('h')} and ${grantable('h')}`,
@@ -112,7 +117,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
     const { rows } = await tx.execute<Standing>(sql`
       select r.id, json_build_object(${sql.join(opened, sql`, `)}) as opened, ${sql.raw(grantable('r'))} as counts,
         (select coalesce(json_agg(json_build_object('role', g.role, 'kind', g.kind)), '[]') from grants g
-         where g.subject_id = ${member.id} and (${sql.raw(on.join(' or '))}) and ${sql.raw(live('g'))}) as held
+         where g.subject_id = ${member.id} and (${sql.raw(on.join(' or '))}) and ${sql.raw(live('g', 'r'))}) as held
       from ${table} r where r.id = any(${sql.param(ids)}::bigint[])`)
     return new Map(rows.map((row) => [row.id, row]))
   }

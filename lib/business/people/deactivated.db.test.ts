@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import type { Member } from '@/lib/core/viewer'
+import { registerListeners } from '@/lib/edge/listeners.server'
+import { db } from '@/lib/platform/db/client.server'
+import { adAccountById, adAccountsOf } from '../assets/queries.server'
+import { businessesOf } from '../hierarchy/queries.server'
+import { astray, held } from '../parallel.testing.server'
+import { firstPage, testGroup, testPerson } from '../testing.server'
+import { updatePartnerAccess } from './access.server'
+import { grant, partnership } from './testing.server'
+
+const nothing = { commands: [], reads: [] }
+
+beforeAll(() => registerListeners())
+
+const deactivate = ({ id }: Member) =>
+  db().execute(sql`update users set deactivated_at = now() where id = ${id}`)
+const reactivate = ({ id }: Member) =>
+  db().execute(sql`update users set deactivated_at = null where id = ${id}`)
+
+/** A client with an agency that holds a role on its ad account, and people of both. */
+async function clientAndAgency(way: 'direct' | 'group') {
+  const { owner, agency, account } = await partnership()
+  const of = {
+    manager: await testPerson(agency, 'BIZ_ADMIN'),
+    clientManager: await testPerson(owner, 'BIZ_ADMIN'),
+  }
+  const employee = await testPerson(owner, 'EMPLOYEE')
+  await grant(owner, employee.id, account.id, ['ANALYST'])
+  const asset_id = way === 'direct' ? account.id : (await testGroup(owner, [account.id])).id
+  const accesses = [{ partner_id: agency.id, asset_id, permissions: ['ADMIN' as const] }]
+  await updatePartnerAccess(owner, { business_id: owner.id, accesses }, testOrigin)
+  return { owner, agency, account, employee, ...of }
+}
+
+describe.each(['direct', 'group'] as const)('a grant that a partner holds by the way %s', (way) => {
+  test('rests for the managers of an agency that is deactivated, and comes back with it', async () => {
+    const { owner, agency, account, manager, clientManager, employee } = await clientAndAgency(way)
+    const [before, ofEmployee] = [await held(manager, account.id), await held(employee, account.id)]
+    expect(before.commands).toContain('ad-account.edit')
+    expect(before.reads).toEqual(before.commands)
+    await deactivate(agency)
+    expect(await held(manager, account.id)).toEqual(nothing)
+    await expect(adAccountById(manager, account.id)).rejects.toMatchObject({ code: 404 })
+    expect((await adAccountsOf(manager, firstPage)).items).toEqual([])
+    expect((await businessesOf(manager)).map(({ id }) => id)).toEqual([agency.id])
+    expect((await held(clientManager, account.id)).commands).not.toEqual([])
+    expect(await held(employee, account.id)).toEqual(ofEmployee)
+    await reactivate(agency)
+    expect(await held(manager, account.id)).toEqual(before)
+    expect((await businessesOf(manager)).map(({ id }) => id).sort()).toEqual([agency.id, owner.id].sort())
+    expect(await astray([account.id, owner.id, agency.id])).toEqual([])
+  })
+
+  test('rests while the client is deactivated, and leaves its own people what they hold', async () => {
+    const { owner, agency, account, manager, clientManager, employee } = await clientAndAgency(way)
+    const before = {
+      agency: await held(agency, account.id),
+      manager: await held(manager, account.id),
+      clientManager: await held(clientManager, account.id),
+      employee: await held(employee, account.id),
+    }
+    await deactivate(owner)
+    expect(await held(agency, account.id)).toEqual(nothing)
+    expect(await held(manager, account.id)).toEqual(nothing)
+    expect(await held(clientManager, account.id)).toEqual(before.clientManager)
+    expect(await held(employee, account.id)).toEqual(before.employee)
+    await reactivate(owner)
+    expect(await held(agency, account.id)).toEqual(before.agency)
+    expect(await held(manager, account.id)).toEqual(before.manager)
+  })
+})
+
+test('agrees in reads and commands whatever is deactivated and comes back, in any order', async () => {
+  const { owner, agency, account, manager, clientManager } = await clientAndAgency('direct')
+  const away = new Set<string>()
+  // Every change of one of the two, so that each of the four states follows each neighbor.
+  for (const one of [owner, agency, owner, agency, agency, owner, agency, owner]) {
+    await (away.has(one.id) ? reactivate(one) : deactivate(one))
+    if (!away.delete(one.id)) away.add(one.id)
+    for (const member of [manager, clientManager]) {
+      const now = await held(member, account.id)
+      expect(now.reads).toEqual(now.commands)
+      expect(now.commands.length > 0).toBe(member === clientManager || away.size === 0)
+    }
+  }
+  expect(away.size).toBe(0)
+})
