@@ -73,7 +73,8 @@ test('signs in on the other origin as well, and logs out with it', async () => {
 
 /** Returns the signed-in name on a page, by its account menu; null when signed out. */
 async function shownOn(page: Page, origin: string): Promise<string | null> {
-  await page.goto(`${origin}/`)
+  // A page that learns of a log-out loads itself again, which may interrupt this.
+  await page.goto(`${origin}/`).catch(() => page.goto(`${origin}/`))
   const state = await page.evaluate(async () => (await fetch('/_/_/state/?source_url=/')).json())
   const hasMenu = (await page.getByLabel('Your account', { exact: true }).count()) > 0
   const { viewer } = state as { viewer: { username: string } | null }
