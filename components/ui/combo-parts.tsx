@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { ComboList } from './combo-list'
+import { Popover } from 'react-aria-components/Popover'
 import styles from './widgets.module.css'
 
 /** `note` is a second line that tells choices of one name apart. */
@@ -28,7 +28,7 @@ export function ComboParts({ label, isInvalid, placeholder, empty }: Props) {
           <span aria-hidden="true">▾</span>
         </Button>
       </div>
-      <ComboList>
+      <Popover className={styles.list ?? ''}>
         <ListBox<Choice>
           className={styles.choices ?? ''}
           {...(empty === undefined ? {} : { renderEmptyState: () => <p className={styles.none}>{empty}</p> })}
@@ -44,7 +44,7 @@ export function ComboParts({ label, isInvalid, placeholder, empty }: Props) {
             </ListBoxItem>
           )}
         </ListBox>
-      </ComboList>
+      </Popover>
     </>
   )
 }

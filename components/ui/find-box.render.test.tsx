@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderIn } from '@/tools/testing/render'
 import { FindBox } from './find-box'
 
@@ -9,8 +9,6 @@ const all = [
   { value: '3', label: 'Spring', note: 'Business' },
 ]
 const words = { finding: 'Searching…', none: 'Nothing matches', failed: 'Try again' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 function show(
   find = async (term: string) => all.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase())),
@@ -53,20 +51,4 @@ test('says that nothing matches, and that no answer came', async () => {
   await user.clear(field)
   await user.type(field, 'down')
   expect(await screen.findByText('Try again')).toBeTruthy()
-})
-
-test('keeps its choices open on touch screens while what is around the field scrolls', async () => {
-  const plain = window.matchMedia
-  vi.stubGlobal('matchMedia', (query: string) =>
-    query === '(pointer: coarse)' ? { matches: true } : plain(query),
-  )
-  const { field, user, container, onChange } = show()
-  await user.type(field, 'harb')
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-  for (const around of [container, document]) fireEvent.scroll(around)
-  await user.keyboard('{ArrowDown}')
-  fireEvent.scroll(container)
-  await user.click(screen.getByRole('option', { name: /Business/ }))
-  expect(onChange).toHaveBeenLastCalledWith('2')
-  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
 })
