@@ -59,6 +59,8 @@ const withPictures = [
 ].map((name) => `**/${name}.spec.ts`)
 
 const desktop = { viewport: { width: 1280, height: 800 } }
+/** Desktops leave out what only fingers do. */
+const touch = '**/*.phone.spec.ts'
 const phone = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
@@ -95,7 +97,7 @@ export default defineConfig({
     launchOptions: launchOptions(browserArgs),
   },
   projects: [
-    { name: 'desktop', use: { ...desktop, ...noPictures }, testIgnore: withPictures },
+    { name: 'desktop', use: { ...desktop, ...noPictures }, testIgnore: [touch, ...withPictures] },
     { name: 'desktop-pictures', use: desktop, testMatch: withPictures },
     {
       ...onPhones,

@@ -3,6 +3,7 @@ import { type Dispatch, type FormEvent, useEffect, useRef } from 'react'
 import { BoardField } from '@/components/content/save/board-field'
 import fields from '@/components/content/save/form.module.css'
 import { WordsFields } from '@/components/content/save/words-fields'
+import { PartnerButton, PartnerField } from '@/components/content/sponsorship/lazy-partner'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
 import { showFirstError } from '@/components/ui/error-in-view'
@@ -41,20 +42,6 @@ const DescriptionField = dynamic(
       (module) => module.DescriptionField,
     ),
   { ssr: false, loading: () => <Skeleton height="120px" /> },
-)
-const PartnerField = dynamic(
-  () =>
-    again(() => import('@/components/content/sponsorship/partner-field')).then(
-      (module) => module.PartnerField,
-    ),
-  { ssr: false, loading: () => <Skeleton height="90px" /> },
-)
-const PartnerButton = dynamic(
-  () =>
-    again(() => import('@/components/content/sponsorship/partner-button')).then(
-      (module) => module.PartnerButton,
-    ),
-  { ssr: false, loading: () => <Skeleton height="44px" /> },
 )
 
 type Props = {

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { BoardField } from '@/components/content/save/board-field'
 import { WordsFields } from '@/components/content/save/words-fields'
+import { PartnerButton, PartnerField } from '@/components/content/sponsorship/lazy-partner'
 import { again } from '@/components/ui/again'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
@@ -19,21 +20,6 @@ const OptionsFields = dynamic(
 const PublishOptionField = dynamic(
   () => again(() => import('../scheduled/publish-option')).then((module) => module.PublishOptionField),
   { ssr: false, loading: () => <Skeleton height="90px" /> },
-)
-
-const PartnerField = dynamic(
-  () =>
-    again(() => import('@/components/content/sponsorship/partner-field')).then(
-      (module) => module.PartnerField,
-    ),
-  { ssr: false, loading: () => <Skeleton height="90px" /> },
-)
-const PartnerButton = dynamic(
-  () =>
-    again(() => import('@/components/content/sponsorship/partner-button')).then(
-      (module) => module.PartnerButton,
-    ),
-  { ssr: false, loading: () => <Skeleton height="44px" /> },
 )
 
 /** Edits what a story has beside its pages: words, board, template, topics and switches. */

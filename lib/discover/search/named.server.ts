@@ -56,10 +56,10 @@ export async function namedAfter(
   viewer: Viewer,
   words: ReadonlyMap<number, readonly QueryWord[]>,
 ): Promise<Named> {
-  const [userIds, boardIds] = (await Promise.all(namedKinds.map((kind) => idsOf(kind, words.get(kind))))) as [
-    string[],
-    string[],
-  ]
+  const [userIds, boardIds] = await Promise.all([
+    idsOf(kinds.users, words.get(kinds.users)),
+    idsOf(kinds.boards, words.get(kinds.boards)),
+  ])
   if (userIds.length === 0 && boardIds.length === 0) return { users: [], boards: [] }
   const [people, places] = await Promise.all([profilesByIds(viewer, userIds), boardsByIds(viewer, boardIds)])
   const muted = await mutedAmong(viewer, [...userIds, ...places.map(({ owner }) => owner.id)])
