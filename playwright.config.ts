@@ -5,7 +5,7 @@ const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /**
- * Files that phones leave out: their flows are the same at every width, and axe.spec.ts and long.spec.ts check
+ * Files that phones leave out: their flows are the same at every width, and axe.spec.ts, axe-member.spec.ts and long.spec.ts check
  * their screens at 360 px. In other files such tests have the tag `@any-width`: they are about the order of answers,
  * access, storage or mails, and others of their file use the same screens on a phone.
  */
@@ -34,7 +34,7 @@ const sameEverywhere = [
  * two fifths of the processor time of a visit (docs/decisions/066).
  */
 const withPictures = [
-  'axe',
+  'axe-member',
   'carousel',
   'closeup',
   'closeup-more',

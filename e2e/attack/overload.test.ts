@@ -10,7 +10,11 @@ const seconds = process.env.FAULTS === 'all' ? 60 : 6
 const times = 4
 /** Milliseconds: the time in the queue, and the delay of a busy machine. */
 const refusalMs = 500
-const longestMs = 6_000
+/**
+ * Requests that may be before a served one: the kernel's backlog (1,024) and those running (512), with a third
+ * more for chance. A slow machine takes longer for them.
+ */
+const ahead = 2_000
 
 const product = inject('crowded')
 
@@ -77,7 +81,7 @@ test(`refuses the excess quickly at ${times} times the capacity, and recovers wi
   expect(refused.length).toBeGreaterThan(0)
   expect(served.length).toBeGreaterThan((rate * seconds) / 4)
   expect(waits(refused, 0.99)).toBeLessThan(refusalMs)
-  expect(waits(served, 0.99)).toBeLessThan(longestMs)
+  expect(waits(served, 0.99)).toBeLessThan((ahead / rate) * 1000)
   expect(held).toBeLessThan(512 * MB)
   await expect.poll(() => p99Of(product.url, 40), { timeout: 10_000 }).toBeLessThanOrEqual(2 * idle + 80)
   expect(await startOf(product.url)).toBe(start)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../tools/test/product'
 import { makeBoard, withPin } from '../support/actions'
 import { data, logIn, type Person, signUp, stranger, testPassword, visitor } from '../support/client'
 import { listen, type Stream } from '../support/stream'
@@ -161,17 +160,3 @@ test('measures the open streams', async () => {
   stream.close()
   await expect.poll(read).toBeLessThan(before)
 })
-
-test('ends its streams when the server stops', async () => {
-  const product: Product | null = await startProduct({ DEMO: '0' })
-  if (!product) throw new Error('the product did not start')
-  const person = await signUp(product.url)
-  const stream = await hear(person)
-  expect(stream.status).toBe(200)
-  const started = Date.now()
-  const stopped = product.stop()
-  await stream.ended
-  // A server that waited for its streams would get 15 s, and then be killed.
-  expect(Date.now() - started).toBeLessThan(10_000)
-  await stopped
-}, 120_000)

@@ -49,13 +49,18 @@ export const idleFeatures = [
   'msForceBrowserSignIn',
 ]
 
+/** Features that give each site a process of its own, and keep one ready: an eighth of Chromium's work for a page. */
+const isolation = ['IsolateOrigins', 'site-per-process', 'SpareRendererForSitePerProcess']
+
 /**
  * Arguments for a browser here: root cannot use Chromium's sandbox, and a test browser makes no calls of its
  * own.
  */
 export const browserArgs = [
   '--disable-background-networking',
-  `--disable-features=${idleFeatures.join(',')}`,
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+  `--disable-features=${[...idleFeatures, ...isolation].join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 

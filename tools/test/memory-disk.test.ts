@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeMemoryDisk, removeDisk } from './memory-disk'
+
+const GB = 1024 ** 3
+
+test('makes a folder that other accounts reach, and removes it with its files', (context) => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'magpie-memory-disk-'))
+  const { bavail, bsize } = statfsSync(parent)
+  context.skip(bavail * bsize < 4 * GB, 'less than 4 GB are free here')
+  const folder = makeMemoryDisk(parent, 8 * GB) ?? ''
+  expect(path.dirname(folder)).toBe(parent)
+  expect(statSync(folder).mode & 0o777).toBe(0o755)
+  writeFileSync(path.join(folder, 'file'), 'x')
+  removeDisk(folder)
+  expect(existsSync(folder)).toBe(false)
+  rmSync(parent, { recursive: true })
+})
+
+test('removes the folder of a run that was killed, and keeps that of a running one', () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'magpie-memory-disk-'))
+  const [left, kept, other] = [`magpie-run-${2 ** 30}-x`, `magpie-run-${process.pid}-x`, 'other'].map(
+    (name) => path.join(parent, name),
+  ) as [string, string, string]
+  for (const folder of [left, kept, other]) mkdirSync(folder)
+  makeMemoryDisk(parent, 0)
+  expect([left, kept, other].map((folder) => existsSync(folder))).toEqual([false, true, true])
+  rmSync(parent, { recursive: true })
+})
+
+test('makes none with a byte less than 8 GB of memory, or without such a file system', () => {
+  expect(makeMemoryDisk(tmpdir(), 8 * GB - 1)).toBeNull()
+  expect(makeMemoryDisk('/nowhere', 8 * GB)).toBeNull()
+})
