@@ -5,6 +5,7 @@ import path from 'node:path'
 import { packStatic } from '../web/static-files'
 import { shareChunks } from './chunks'
 import { pruneLoadable } from './loadable'
+import { minifyServer } from './minify'
 
 /** Folders and files of the repository that no build reads. */
 const foreign = new Set([
@@ -53,6 +54,7 @@ export async function buildIfNeeded(
   if (code !== 0) throw new Error('The build failed; see above')
   pruneLoadable(distDir)
   shareChunks(distDir)
+  await minifyServer(distDir)
   await packStatic(distDir)
   writeFileSync(stamp, sources)
   return true

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, stop } from 'esbuild'
+import { build } from 'esbuild'
+import { withBundler } from './bundler'
 
 /** Brings the database to this version. */
 export const PREPARE = 'runtime/conductor/prepare.ts'
@@ -25,14 +26,8 @@ export async function bundlePrepare(distDir: string): Promise<string> {
   return (await bundle([PREPARE], path.join(distDir, 'cache', 'processes')))(PREPARE)
 }
 
-/** Bundles take turns: each ends the bundler's process, which would fail another one. */
-let last: Promise<unknown> = Promise.resolve()
-
-function bundle(entryPoints: string[], outdir: string): Promise<(script: string) => string> {
-  const turn = last.then(() => bundleNow(entryPoints, outdir))
-  last = turn.catch(() => undefined)
-  return turn
-}
+const bundle = (entryPoints: string[], outdir: string): Promise<(script: string) => string> =>
+  withBundler(() => bundleNow(entryPoints, outdir))
 
 async function bundleNow(entryPoints: string[], outdir: string): Promise<(script: string) => string> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -52,7 +47,6 @@ async function bundleNow(entryPoints: string[], outdir: string): Promise<(script
     sourcemap: 'linked',
     logLevel: 'warning',
   })
-  await stop()
   for (const { path: file, contents } of outputFiles) put(file, contents)
   return (script) => path.join(outdir, path.relative('runtime', script)).replace(/\.ts$/, '.mjs')
 }

@@ -25,6 +25,12 @@ test('loads chunks of equal text from one file', () => {
   expect(require(at('ssr/c.js'))).toBe(require(at('ssr/a.js')))
 })
 
+test('shares chunks that are not minified', () => {
+  for (const name of ['ssr/a.js', 'ssr/b.js']) chunk(name, 'module.exports = [7, () => 7]')
+  expect(shareChunks(dist)).toBeGreaterThan(25)
+  expect(require(at('ssr/b.js'))).toBe(require(at('ssr/a.js')))
+})
+
 test('leaves other chunks, and those of another folder, as they are', () => {
   chunk('a.js', 'module.exports=[7,() => 7]')
   chunk('ssr/a.js', 'module.exports=[7,() => 7]')

@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const SHARED = 'same-'
+const isChunk = /^module\.exports ?= ?\[/
 const mapComment = /\n?\/\/# sourceMappingURL=\S+\s*$/
 
 /**
@@ -32,7 +33,7 @@ function chunksByText(dir: string): [hash: string, files: string[]][] {
   const groups = new Map<string, string[]>()
   for (const name of globSync('{chunks,chunks/ssr}/*.js', { cwd: dir }).sort()) {
     const text = readFileSync(path.join(dir, name), 'utf8')
-    if (path.basename(name).startsWith(SHARED) || !text.startsWith('module.exports=[')) continue
+    if (path.basename(name).startsWith(SHARED) || !isChunk.test(text)) continue
     const hash = createHash('sha256').update(text.replace(mapComment, '')).digest('hex').slice(0, 16)
     const key = path.join(path.dirname(name), hash)
     groups.set(key, [...(groups.get(key) ?? []), path.join(dir, name)])
