@@ -82,6 +82,7 @@ function Opened({ screen }: Props) {
           draft={draft}
           flush={flush}
           takesVideos={screen.videoMegabytes !== null}
+          hasMusic={screen.hasMusic}
         />
       ) : (
         <Skeleton height="640px" />
@@ -95,9 +96,10 @@ type EditorProps = {
   draft: StoryDraft
   flush: () => Promise<void>
   takesVideos: boolean
+  hasMusic: boolean
 }
 
-function Editor({ state, draft, flush, takesVideos }: EditorProps) {
+function Editor({ state, draft, flush, takesVideos, hasMusic }: EditorProps) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const off = useCreationOff()
@@ -188,6 +190,7 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
           draft={draft}
           item={item}
           takesVideos={takesVideos}
+          hasMusic={hasMusic}
           onFiles={(chosen) => void files.add(item.id, chosen)}
         />
         <StoryDetails draft={draft} />
