@@ -49,10 +49,9 @@ export function AddTrack({ onAdded }: { onAdded: (track: WireLibraryTrack) => vo
       setFile(null)
       setTitle('')
       setArtist('')
-      if (input.current) input.current.value = ''
     } catch (error) {
       if (control.signal.aborted) return
-      const labels = { file: t('file'), title: t('trackTitle'), artist: t('artist') }
+      const labels = { file: t('fileLabel'), title: t('trackTitle'), artist: t('artist') }
       const { field, message } = problemOf(error, labels, t('offline'))
       setProblem({ field: field ?? null, message })
     } finally {
@@ -64,18 +63,28 @@ export function AddTrack({ onAdded }: { onAdded: (track: WireLibraryTrack) => vo
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-labelledby="music-add">
       <h2 id="music-add">{t('add')}</h2>
-      <label className={styles.file}>
-        <span>{t('file')}</span>
+      <div className={styles.file}>
+        <Button
+          aria-describedby={errorOf('file') ? 'music-file music-file-error' : 'music-file'}
+          onClick={() => input.current?.click()}
+        >
+          {t('file')}
+        </Button>
+        <span id="music-file">{file ? file.name : t('noFile')}</span>
         <input
           ref={input}
           type="file"
           name="file"
           accept={musicTypes}
-          aria-invalid={errorOf('file') ? true : undefined}
-          aria-describedby={errorOf('file') ? 'music-file-error' : undefined}
-          onChange={(event) => choose(event.target.files?.[0])}
+          hidden
+          data-testid="music-file"
+          onChange={(event) => {
+            choose(event.target.files?.[0])
+            // The same file again is a change, too.
+            event.target.value = ''
+          }}
         />
-      </label>
+      </div>
       {errorOf('file') && (
         <p id="music-file-error" className={styles.error} role="alert">
           {errorOf('file')}

@@ -28,7 +28,7 @@ const open = (tracks: WireLibraryTrack[], canAdd = true) =>
 test('says that ffmpeg is missing, and takes no file then', () => {
   open([], false)
   expect(screen.getByRole('note').textContent).toContain('ffmpeg is missing')
-  expect(screen.queryByLabelText('Audio file')).toBeNull()
+  expect(screen.queryByTestId('music-file')).toBeNull()
 })
 
 test('shows length, state and reason, and plays only what is ready', () => {
@@ -46,10 +46,7 @@ test('adds a file, named by its own name, and shows when it is ready', async () 
   const { user } = open([])
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByText('Choose an audio file.')).toBeTruthy()
-  await user.upload(
-    screen.getByLabelText('Audio file'),
-    new File(['x'], 'My_song.mp3', { type: 'audio/mpeg' }),
-  )
+  await user.upload(screen.getByTestId('music-file'), new File(['x'], 'My_song.mp3', { type: 'audio/mpeg' }))
   await user.type(screen.getByLabelText('Artist'), 'Kites')
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(send).toHaveBeenLastCalledWith(
@@ -70,11 +67,11 @@ test('refuses a file of a byte more than the bound before it is sent, and sends 
     Object.defineProperty(made, 'size', { value: size })
     return made
   }
-  await user.upload(screen.getByLabelText('Audio file'), file(musicLimits.bytes + 1))
+  await user.upload(screen.getByTestId('music-file'), file(musicLimits.bytes + 1))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByText('This file is larger than 50 MB.')).toBeTruthy()
   expect(send).not.toHaveBeenCalled()
-  await user.upload(screen.getByLabelText('Audio file'), file(musicLimits.bytes))
+  await user.upload(screen.getByTestId('music-file'), file(musicLimits.bytes))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(send).toHaveBeenCalledTimes(1)
 })
