@@ -9,7 +9,7 @@ import { withoutProblems } from './problems'
 /** Slots that a draft takes of another one, whose problems end with that. */
 const taken = ['board', 'description', 'link', 'topics', 'partner', 'date', 'time'] as const
 
-/** What is chosen for a draft as a whole: switches, time, partner and board; also for all drafts at once. */
+/** Choose for a draft as a whole: switches, time, partner and board; also for all drafts at once. */
 export const choiceReducers = {
   optionsChosen: (state: Drafts, { payload }: PayloadAction<{ id: string; options: DraftOptions }>) => {
     const draft = state.drafts.find(({ id }) => id === payload.id)

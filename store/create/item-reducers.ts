@@ -23,7 +23,7 @@ const withMedia = (item: PinItem, media: Partial<PinItem>, isVideo: boolean): Pi
   isTaggable: isVideo ? false : item.words.link.trim() === '' || item.isTaggable,
 })
 
-/** What changes the pictures of drafts, with their words, tags and pieces. */
+/** Change the pictures of drafts, with their words, tags and pieces. */
 export const itemReducers = {
   /** Adds pictures to a draft as far as it has room: with the second it is a carousel. */
   itemsAdded: (state: Drafts, { payload }: PayloadAction<{ id: string; items: PinItem[] }>) => {

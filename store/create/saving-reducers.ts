@@ -4,7 +4,7 @@ import type { Draft, DraftProblem } from './draft'
 import { type Drafts, replace } from './drafts-state'
 import { itemToMend } from './problems'
 
-/** What follows the way of a draft to the server: being saved, being published, and what failed. */
+/** Follow a draft on its way to the server: being saved, being published, and what failed. */
 export const savingReducers = {
   savingBegan: (state: Drafts, { payload }: PayloadAction<string>) => {
     replace(state, payload, (draft) =>

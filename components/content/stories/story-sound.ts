@@ -9,7 +9,7 @@ export type StorySound = {
   setOn: (isOn: boolean) => void
 }
 
-/** Where nothing is played, as in the editor. */
+/** Plays nothing, as in the editor. */
 const silent: StorySound = { isShown: false, isOn: false, setOn: () => {} }
 
 export const StorySoundContext = createContext<StorySound>(silent)
