@@ -25,7 +25,9 @@ export function MusicFields({ block }: { block: StoryBlock }) {
     )
   return (
     <>
-      <p dir="auto">{artist ? t('musicIs', { name: block.text, artist }) : block.text}</p>
+      <p>
+        <bdi>{artist ? t('musicIs', { name: block.text, artist }) : block.text}</bdi>
+      </p>
       <p>{t('musicNote')}</p>
       <Button onClick={() => setChoosing(true)}>{t('otherMusic')}</Button>
     </>
