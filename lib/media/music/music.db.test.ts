@@ -169,6 +169,16 @@ describe.skipIf(!isVideoOffered())('the music library', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: 'not_processed' })
   })
 
+  test('holds 500 tracks and not one more', async () => {
+    const admin = await person()
+    await db().execute(sql`
+      insert into music_tracks (title, signature)
+      select 'Filler', md5('filler' || n) from generate_series(1, ${musicLimits.tracks - 1} - (select count(*)::int from music_tracks)) n`)
+    await added(admin, await sound())
+    await expect(added(admin, await sound())).rejects.toMatchObject({ code: 409, reason: 'libraryFull' })
+    await db().execute(sql`delete from music_tracks where title = 'Filler'`)
+  })
+
   test('queues the tracks of a dead worker again, and fails them after a day', async () => {
     const admin = await person()
     const [recent, stale] = [await added(admin, await sound()), await added(admin, await sound())]
