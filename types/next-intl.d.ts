@@ -18,6 +18,7 @@ import type leads from '@/messages/en/leads.json'
 import type leave from '@/messages/en/leave.json'
 import type messages from '@/messages/en/messages.json'
 import type moderation from '@/messages/en/moderation.json'
+import type music from '@/messages/en/music.json'
 import type news from '@/messages/en/news.json'
 import type organize from '@/messages/en/organize.json'
 import type passcode from '@/messages/en/passcode.json'
@@ -65,6 +66,7 @@ declare module 'next-intl' {
       typeof drafts &
       typeof schedule &
       typeof sponsorship &
+      typeof music &
       typeof siteTexts &
       typeof moderation &
       typeof stories &

@@ -14,6 +14,7 @@ import { DraftStrip } from './draft-strip'
 import { EditPin } from './edit-pin'
 import { FileChoice } from './file-choice'
 import { useDrafts } from './use-drafts'
+import { useKeptFocus } from './use-kept-focus'
 import { useLinkList } from './use-link-list'
 import { usePageDrop } from './use-page-drop'
 import { usePublish } from './use-publish'
@@ -66,6 +67,7 @@ function Builder({ screen }: Props) {
   const ready = drafts.filter(isPublishable)
   const { kind, ...counts } = uploadedOf(drafts)
   const isBusy = progress !== null || off !== null
+  const place = useKeptFocus<HTMLDivElement>(shown?.id)
 
   return (
     <div className={styles.page}>
@@ -114,29 +116,31 @@ function Builder({ screen }: Props) {
           onFiles={made.addFiles}
         />
       )}
-      {shown ? (
-        <DraftEditor
-          key={shown.id}
-          draft={shown}
-          hasOthers={drafts.length > 1}
-          isBusy={isBusy}
-          dispatch={dispatch}
-          files={{
-            onRemove: () => made.remove(shown),
-            onRetry: () => made.retry(shown),
-            onCancel: () => made.cancel(shown),
-            onAdd: (files) => made.addTo(shown, files),
-            onRemoveItem: (item) => made.removeItem(shown, item),
-            onEdit: (item, recipe) => void made.edit(item, recipe),
-            onReplace: (file) => made.replace(shown, file),
-            onPause: () => made.pause(shown.id),
-            onContinue: (file) => made.goOn(shown.id, file),
-          }}
-          onPublish={() => publish([shown])}
-        />
-      ) : (
-        <FileChoice videoMegabytes={screen.videoMegabytes} onFiles={made.addFiles} />
-      )}
+      <div ref={place} tabIndex={-1} className={styles.stage}>
+        {shown ? (
+          <DraftEditor
+            key={shown.id}
+            draft={shown}
+            hasOthers={drafts.length > 1}
+            isBusy={isBusy}
+            dispatch={dispatch}
+            files={{
+              onRemove: () => made.remove(shown),
+              onRetry: () => made.retry(shown),
+              onCancel: () => made.cancel(shown),
+              onAdd: (files) => made.addTo(shown, files),
+              onRemoveItem: (item) => made.removeItem(shown, item),
+              onEdit: (item, recipe) => void made.edit(item, recipe),
+              onReplace: (file) => made.replace(shown, file),
+              onPause: () => made.pause(shown.id),
+              onContinue: (file) => made.goOn(shown.id, file),
+            }}
+            onPublish={() => publish([shown])}
+          />
+        ) : (
+          <FileChoice videoMegabytes={screen.videoMegabytes} onFiles={made.addFiles} />
+        )}
+      </div>
       <WebFinder address={address} onAddress={setAddress} onChosen={made.addRemote} />
       <div>
         <FeedbackButton from="pin_builder" />

@@ -175,7 +175,16 @@ const callPath = fc.oneof(
     arbitrary: fc.constantFrom(...Object.keys(calls).map((path) => path.slice(0, -1).replace(/:\w+/g, '1'))),
   },
   { weight: 1, arbitrary: segment.map((text) => `/v3/x${inPath(text)}`) },
-  { weight: 2, arbitrary: fc.constantFrom('/_/graphql', '/_/_/state', '/upload-image', '/upload-video/') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '/_/graphql',
+      '/_/_/state',
+      '/upload-image',
+      '/upload-music',
+      '/upload-video/',
+    ),
+  },
 )
 const pagePath = fc.oneof(
   fc

@@ -57,6 +57,7 @@ import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
+import { musicDomain } from '@/lib/media/music/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
 import { coversDomain } from '@/lib/people/covers/domain.server'
@@ -87,6 +88,7 @@ export const domains = [
   likenessDomain,
   richDomain,
   videoDomain,
+  musicDomain,
   accountDomain,
   tokensDomain,
   signedInDomain,

@@ -12,9 +12,10 @@ import { wireError } from '@/lib/platform/http/envelope'
 const picture =
   /^\/media\/(60x60|136x136|170x|236x|474x|564x|736x|750x|1200x|600x315|orig)\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\2\3[0-9a-f]{28})\.(?:jpg|png|webp|gif|avif)$/
 
-/** The same of a video, whose files lie in a folder of their own, and of captions. */
+/** The same of a video, whose files lie in a folder of their own, of music and of captions. */
 const video =
   /^\/media\/video\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\/(master\.m3u8|(?:240|480|720)p\.(?:mp4|m4s|m3u8))$/
+const music = /^\/media\/music\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\.m4a$/
 const captions = /^\/media\/captions\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{28})\.vtt$/
 
 /** Up to this many bytes a file is read at once; most are thumbnails. */
@@ -26,7 +27,7 @@ function etagOf(pathname: string): string | null {
   if (match) return `"${match[4]}-${match[1]}"`
   const moving = video.exec(pathname)
   if (moving) return `"${moving[3]}-${moving[4]}"`
-  const [, , , signature] = captions.exec(pathname) ?? []
+  const [, , , signature] = captions.exec(pathname) ?? music.exec(pathname) ?? []
   return signature ? `"${signature}"` : null
 }
 

@@ -4,7 +4,7 @@ import { canonicalPath } from '@/lib/platform/routing/canonical-path'
 
 /** Endpoints, built files and media set their own. */
 const noPage =
-  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|\.well-known\/|upload-image|upload-video|healthz|metrics)/
+  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|\.well-known\/|upload-image|upload-video|upload-music|healthz|metrics)/
 
 /** A path with a file's ending has one spelling already; whether it is a page its answer says (seal-answer.ts). */
 const fileLike = /\.[a-z0-9]{2,12}$/

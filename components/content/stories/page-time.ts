@@ -9,11 +9,12 @@ const textOf = ({ blocks }: StoryPage) =>
 
 /**
  * Returns the milliseconds before a page advances; null where it waits for the reader: only pages of pictures
- * advance, and text on them adds time.
+ * advance, unless they have a video or music to listen to, and text on them adds time.
  */
 export function pageTime(page: StoryPage): number | null {
   const has = (type: StoryPage['blocks'][number]['type']) => page.blocks.some((block) => block.type === type)
   if (!has('story_pin_image_block') || has('story_pin_video_block')) return null
+  if (page.blocks.some(({ track }) => track)) return null
   const characters = textOf(page).join('').trim().length
   return Math.min(longest, bare + characters * perCharacter)
 }

@@ -29,9 +29,12 @@ test('shows a picture page for five seconds, and longer with text, up to fifteen
   expect(pageTime(page(block('image'), block('paragraph', { text: 'x'.repeat(1000) })))).toBe(15_000)
 })
 
-test('waits on a page of text or of a video', () => {
+test('waits on a page of text, of a video or of music to listen to', () => {
   expect(pageTime(page(block('paragraph', { text: 'Read me' })))).toBe(null)
   expect(pageTime(page(block('image'), block('video')))).toBe(null)
+  const track = { id: '7', url: '/media/music/x.m4a', duration: 3000 }
+  expect(pageTime(page(block('image'), block('music', { track })))).toBe(null)
+  expect(pageTime(page(block('image'), block('music', { track: null })))).toBe(5000)
 })
 
 test('fills the page with the first picture without a place, and puts others on it', () => {

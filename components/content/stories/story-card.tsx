@@ -3,13 +3,15 @@ import { useTranslations } from '@/i18n/texts'
 import type { StoryBlock } from '@/lib/content/stories/story'
 import { hostOf } from './host-of'
 import { StoryMark } from './story-mark'
+import { StoryMusic } from './story-music'
 import styles from './story-page.module.css'
 
-/** Shows a link with its text and picture, or the name of the music. */
+/** Shows a link with its text and picture, or music: to be played, or its name. */
 export function StoryCard({ block }: { block: StoryBlock }) {
   const t = useTranslations('story')
   const isMusic = block.type === 'story_pin_music_block'
-  const { link, image, artist } = block
+  const { link, image, artist, track } = block
+  if (track) return <StoryMusic block={block} track={track} />
   const name = block.name ?? ''
   const words = isMusic ? (artist ? t('by', { name, artist }) : name) : block.text
   const inside = (

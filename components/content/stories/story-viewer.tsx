@@ -10,6 +10,7 @@ import { StoryGone } from './story-gone'
 import { StoryMark } from './story-mark'
 import { StoryPageView } from './story-page-view'
 import { StoryPanel } from './story-panel'
+import { StorySoundContext } from './story-sound'
 import styles from './story-viewer.module.css'
 import { useStoryPages } from './use-story-pages'
 
@@ -57,6 +58,7 @@ function Pages({ pin, story }: Props) {
   const { activePage, dynamicWidth, goTo, ...view } = useStoryPages(pin.id, count)
   const { ref, isInView } = useInView<HTMLElement>()
   const [isPaused, setPaused] = useState(false)
+  const [isOn, setOn] = useState(false)
   const isLive = dynamicWidth > 0
   const times = pages.map(pageTime)
   const isMoving = isInView && !isPaused && activePage < count - 1
@@ -88,7 +90,9 @@ function Pages({ pin, story }: Props) {
             aria-label={t('page', { page: i + 1, count })}
             inert={isLive && i !== activePage}
           >
-            <StoryPageView page={page} pinId={pin.id} isFirst={i === 0} version={metadata.version} />
+            <StorySoundContext value={{ isShown: isLive && i === activePage, isOn, setOn }}>
+              <StoryPageView page={page} pinId={pin.id} isFirst={i === 0} version={metadata.version} />
+            </StorySoundContext>
           </li>
         ))}
       </ol>

@@ -11,6 +11,8 @@ import { useAppDispatch } from '@/store/hooks'
 import { type BlockKind, blockKinds, typeOfKind } from './block-words'
 import { CommentPicker } from './comment-picker'
 import { focusBlock } from './focus-block'
+import { isOfLibrary, musicOf } from './music-of'
+import { MusicPicker } from './music-picker'
 import { PersonPicker, ProductPicker } from './pickers'
 import { replyTo } from './reply-to'
 import styles from './story-screen.module.css'
@@ -19,6 +21,8 @@ type Props = {
   draft: StoryDraft
   item: StoryItem
   takesVideos: boolean
+  /** True where the host's library has music to choose. */
+  hasMusic: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -30,20 +34,21 @@ function startOf(kind: BlockKind): Partial<StoryBlock> {
   return { type }
 }
 
-/** Kinds whose person, product or comment is chosen first. */
-const askedKinds = ['mention', 'product', 'reply'] as const
+/** Kinds whose person, product, comment or track is chosen first. */
+const askedKinds = ['mention', 'product', 'reply', 'music'] as const
 type AskedKind = (typeof askedKinds)[number]
 
 const isAsked = (kind: BlockKind): kind is AskedKind => askedKinds.some((one) => one === kind)
 
-/** Shows the kinds of blocks to add to the page; pictures, people, products and comments are chosen first. */
-export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
+/** Shows the kinds of blocks to add to the page; pictures, people, products, comments and music are chosen first. */
+export function AddBlock({ draft, item, takesVideos, hasMusic, onFiles }: Props) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<AskedKind | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isFull =
     item.blockIds.length >= storyBounds.blocks || Object.keys(draft.blocks).length >= storyBounds.allBlocks
+  const isPlayed = item.blockIds.some((id) => draft.blocks[id] && isOfLibrary(draft.blocks[id]))
   const add = (given: Partial<StoryBlock>) => {
     // Each a little lower, so that none hides another.
     const top = 12 + ((item.blockIds.length * 12) % 72)
@@ -65,9 +70,13 @@ export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
       <h2 id="story-add">{t('add')}</h2>
       <div className={styles.kinds}>
         {blockKinds
-          .filter((kind) => takesVideos || kind !== 'video')
+          .filter((kind) => (takesVideos || kind !== 'video') && (hasMusic || kind !== 'music'))
           .map((kind) => (
-            <Button key={kind} disabled={isFull} onClick={() => choose(kind)}>
+            <Button
+              key={kind}
+              disabled={isFull || (kind === 'music' && isPlayed)}
+              onClick={() => choose(kind)}
+            >
               {t(`kinds.${kind}`)}
             </Button>
           ))}
@@ -84,6 +93,13 @@ export function AddBlock({ draft, item, takesVideos, onFiles }: Props) {
         }}
       />
       {isFull && <p role="status">{t('blocksFull', { max: storyBounds.blocks })}</p>}
+      {isPlayed && hasMusic && <p className={styles.hint}>{t('oneMusic')}</p>}
+      {asked === 'music' && (
+        <MusicPicker
+          onCancel={() => setAsked(null)}
+          onChoose={(track) => add({ type: typeOfKind.music, ...musicOf(track) })}
+        />
+      )}
       {asked === 'mention' && (
         <PersonPicker
           onCancel={() => setAsked(null)}

@@ -18,6 +18,8 @@ import { BlockFile, type BlockFileActions } from './block-file'
 import { dataLimits, hasLook, kindOf, textLimits } from './block-words'
 import { LinkFields } from './link-fields'
 import { LookFields } from './look-fields'
+import { MusicFields } from './music-fields'
+import { isOfLibrary } from './music-of'
 import { PlaceFields } from './place-fields'
 import { PollFields } from './poll-fields'
 import { ReplyFields } from './reply-fields'
@@ -40,6 +42,7 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
   const dispatch = useAppDispatch()
   const kind = kindOf(block)
   const isMedia = kind === 'image' || kind === 'video'
+  const isTrack = kind === 'music' && isOfLibrary(block)
   const isLine = kind === 'ingredient' || kind === 'supply'
   const at = item.blockIds.indexOf(block.id)
   const change = (changes: Partial<StoryBlock>, field: string) =>
@@ -60,7 +63,8 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
     />
   )
   const { edits, media } = block
-  const whole = blockProblemAt(draft, block, null) ?? blockProblemAt(draft, block, 'media')
+  const wholes = [null, 'media', 'track_id'].map((field) => blockProblemAt(draft, block, field))
+  const whole = wholes.find((problem) => problem !== null) ?? null
   const isFilled = edits.width === 100 && edits.height === 100
   return (
     <section className={styles.panel} aria-labelledby="story-item" data-block-panel>
@@ -74,7 +78,7 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
         </div>
       )}
       {kind === 'link' && <LinkFields draft={draft} item={item} block={block} />}
-      {textLimits[kind] > 0 && kind !== 'link' && (
+      {textLimits[kind] > 0 && kind !== 'link' && !isTrack && (
         <FormField
           name="block.text"
           error={blockProblemAt(draft, block, 'text')}
@@ -89,6 +93,7 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
       {isLine && dataField('amount', t('amount'))}
       {kind === 'ingredient' && dataField('unit', t('unit'))}
       {kind === 'supply' && dataField('link', t('linkField'))}
+      {isTrack && <MusicFields key={String(block.data.track_id)} block={block} />}
       {kind === 'reply' && <ReplyFields block={block} />}
       {kind === 'poll' && <PollFields draft={draft} block={block} />}
       {isMedia && dataField('alt', t('altText'))}
@@ -128,7 +133,7 @@ export function BlockPanel({ draft, item, block, upload, fileActions }: Props) {
         <Button disabled={at === 0} onClick={() => dispatch(blockLayered({ id: block.id, by: -1 }))}>
           {t('backward')}
         </Button>
-        {kind !== 'video' && kind !== 'makeup' && (
+        {kind !== 'video' && kind !== 'makeup' && !isTrack && (
           <Button onClick={() => dispatch(blockAdded({ itemId: item.id, block: copyOfBlock(block) }))}>
             {t('duplicate')}
           </Button>

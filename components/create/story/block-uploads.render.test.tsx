@@ -79,7 +79,13 @@ function open(kept?: StoryBlock) {
       ? Promise.resolve(new Response(null, { status: 200, headers: { 'upload-offset': '4' } }))
       : serve(url, init),
   )
-  const screenOf = { name: 'pin-story', draft: null, editing: null, videoMegabytes: 100 } as const
+  const screenOf = {
+    name: 'pin-story',
+    draft: null,
+    editing: null,
+    videoMegabytes: 100,
+    hasMusic: false,
+  } as const
   const { user, store } = renderIn(<StoryScreen screen={screenOf} />)
   const block = () => Object.values(store.getState().story?.draft?.blocks ?? {})[0]
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))

@@ -15,12 +15,13 @@ export const blockKinds = [
   'question',
   'poll',
   'reply',
+  'music',
   'ingredient',
   'supply',
 ] as const
 
-/** Kinds that a call makes: the editor shows and keeps them. */
-const otherKinds = ['music', 'makeup'] as const
+/** A kind that a call makes: the editor shows and keeps it. */
+const otherKinds = ['makeup'] as const
 
 export type BlockKind = (typeof blockKinds)[number] | (typeof otherKinds)[number]
 

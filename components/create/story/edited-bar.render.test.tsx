@@ -42,7 +42,9 @@ async function refused() {
       : { data: [] },
   )
   const shown = renderIn(
-    <StoryScreen screen={{ name: 'pin-story', draft: null, editing, videoMegabytes: null }} />,
+    <StoryScreen
+      screen={{ name: 'pin-story', draft: null, editing, videoMegabytes: null, hasMusic: false }}
+    />,
   )
   const title = await screen.findByLabelText('Title')
   await shown.user.type(title, ' at sea')

@@ -26,7 +26,13 @@ async function open(answer: () => Served | Promise<Served>) {
     if (method !== 'GET') return { status: 503, error: { http_status: 503, code: 503, message: 'busy' } }
     return { data: [] }
   })
-  const screenOf = { name: 'pin-story', draft: null, editing: null, videoMegabytes: null } as const
+  const screenOf = {
+    name: 'pin-story',
+    draft: null,
+    editing: null,
+    videoMegabytes: null,
+    hasMusic: false,
+  } as const
   const { user, store } = renderIn(<StoryScreen screen={screenOf} />)
   await user.click(await screen.findByRole('button', { name: 'Link' }))
   const draft = () => store.getState().story?.draft

@@ -14,7 +14,9 @@ test('replies to a chosen comment, and says when it is gone', async () => {
   let known = [comment]
   serveCalls(({ path }) => ({ data: path.includes('StoryComments') ? known : [] }))
   const { user, store } = renderIn(
-    <StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />,
+    <StoryScreen
+      screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null, hasMusic: false }}
+    />,
   )
   const blocks = () => Object.values(store.getState().story?.draft?.blocks ?? {})
   await user.click(await screen.findByRole('button', { name: 'Reply to a comment' }))
@@ -44,7 +46,9 @@ test('says when there is no comment to reply to, and asks again after a failure'
     return isDown ? { status: 500, error: { code: 500, message: 'down' } } : { data: [] }
   })
   const { user } = renderIn(
-    <StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />,
+    <StoryScreen
+      screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null, hasMusic: false }}
+    />,
   )
   await user.click(await screen.findByRole('button', { name: 'Reply to a comment' }))
   expect(await screen.findByText('We couldn’t load the comments.')).toBeTruthy()

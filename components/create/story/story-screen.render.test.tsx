@@ -8,7 +8,11 @@ import { StoryScreen } from './story-screen'
 beforeEach(() => localStorage.clear())
 
 const shown = () =>
-  renderIn(<StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />)
+  renderIn(
+    <StoryScreen
+      screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null, hasMusic: false }}
+    />,
+  )
 
 test('places a block by keyboard alone, undoes it, and brings it back', async () => {
   const { user, store } = shown()

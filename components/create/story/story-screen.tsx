@@ -54,6 +54,7 @@ function Opened({ screen }: Props) {
   const { draft, flush, isOffline } = useStory(screen.draft, screen.editing)
   const editing = draft?.editing ?? null
   const state = useAppSelector((root) => root.story)
+  const off = useCreationOff()
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -75,13 +76,16 @@ function Opened({ screen }: Props) {
           {draft && !editing && draft.status !== 'NEW' && t(`state.${isOffline ? 'offline' : draft.status}`)}
         </p>
       </header>
+      {off && <CreationOff reason={off} />}
       {state && draft ? (
         <Editor
           key={draft.id}
           state={state}
           draft={draft}
           flush={flush}
+          isOff={off !== null}
           takesVideos={screen.videoMegabytes !== null}
+          hasMusic={screen.hasMusic}
         />
       ) : (
         <Skeleton height="640px" />
@@ -94,13 +98,15 @@ type EditorProps = {
   state: StoryState
   draft: StoryDraft
   flush: () => Promise<void>
+  /** True while the viewer may not create pins. */
+  isOff: boolean
   takesVideos: boolean
+  hasMusic: boolean
 }
 
-function Editor({ state, draft, flush, takesVideos }: EditorProps) {
+function Editor({ state, draft, flush, isOff, takesVideos, hasMusic }: EditorProps) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
-  const off = useCreationOff()
   const files = useStoryFiles()
   const publish = usePublishStory(flush)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -133,7 +139,6 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do what the shortcuts of undo and redo do.
     <div className={styles.editor} onKeyDown={keys}>
-      {off && <CreationOff reason={off} />}
       <div className={styles.bar}>
         {draft.editing && <EditedBar draft={draft} isBusy={isBusy} />}
         <Button disabled={state.past.length === 0} onClick={() => dispatch(undone())}>
@@ -143,7 +148,7 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
           {t('redo')}
         </Button>
         <Button onClick={() => setPreviewed(true)}>{t('preview')}</Button>
-        <Button look="accent" disabled={isBusy || off !== null} onClick={() => void publish()}>
+        <Button look="accent" disabled={isBusy || isOff} onClick={() => void publish()}>
           {t(isBusy ? busy : action)}
         </Button>
       </div>
@@ -188,6 +193,7 @@ function Editor({ state, draft, flush, takesVideos }: EditorProps) {
           draft={draft}
           item={item}
           takesVideos={takesVideos}
+          hasMusic={hasMusic}
           onFiles={(chosen) => void files.add(item.id, chosen)}
         />
         <StoryDetails draft={draft} />

@@ -15,7 +15,9 @@ afterEach(() => vi.restoreAllMocks())
 /** Opens the editor with a heading and a paragraph. */
 async function open() {
   const { user, store } = renderIn(
-    <StoryScreen screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null }} />,
+    <StoryScreen
+      screen={{ name: 'pin-story', draft: null, editing: null, videoMegabytes: null, hasMusic: false }}
+    />,
   )
   await user.click(await screen.findByRole('button', { name: 'Heading' }))
   await user.click(await screen.findByRole('button', { name: 'Paragraph' }))

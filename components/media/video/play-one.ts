@@ -14,10 +14,15 @@ let timer: number | undefined
 /** Share of an element that must be visible before it plays. */
 const enough = 0.6
 
+/** Returns true if this browser is to save data. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 /** Returns true if this browser and its user allow autoplay. */
 export function mayAutoplay(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** Returns true if a dialog covers the element. */

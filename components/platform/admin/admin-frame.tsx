@@ -5,7 +5,7 @@ import admin from '@/messages/en/admin.json'
 import styles from './admin.module.css'
 
 /** The pages of the area, in order: each is at `/admin/{page}/`. */
-const pages = ['users', 'reports', 'feedback', 'links', 'mail', 'texts'] as const
+const pages = ['users', 'reports', 'feedback', 'links', 'mail', 'texts', 'music'] as const
 
 type Props = { current: (typeof pages)[number]; children: ReactNode }
 

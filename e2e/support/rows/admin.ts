@@ -3,7 +3,7 @@ import { mine, type Row, read } from './row'
 /** Declares a row for admins: a new person is refused for any input (e2e/http/admin.test.ts tests admins). */
 const forAdmins = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 
-/** Users as admins see them, and their switches. */
+/** Users as admins see them, and what the host sets up. */
 export const adminRows = {
   AdminUsersResource: { get: forAdmins(() => ({})) },
   AdminUserResource: {
@@ -13,6 +13,11 @@ export const adminRows = {
   SiteTextResource: {
     get: read(null, () => ({ page: 'terms' })),
     update: forAdmins(() => ({ page: 'terms', body: 'Be kind.' })),
+  },
+  MusicLibraryResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ track_id: '1', title: 'A song' })),
+    delete: forAdmins(() => ({ track_id: '1' })),
   },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

@@ -75,6 +75,7 @@ export const storyRows = {
   StoryPinFontsResource: { get: read(null, () => ({})) },
   StoryCommentsResource: { get: mine(wrongId('comment_id'), () => ({ query: 'how' })) },
   // Tests may not call external pages; an address of this machine is refused.
+  MusicTracksResource: { get: mine(wrongId('query'), () => ({ query: 'song' })) },
   StoryLinkResource: {
     create: { ...mine(wrongId('url'), () => ({ url: 'http://127.0.0.1:1/' })), answers: 400 },
   },

@@ -55,6 +55,7 @@ const story = `storyPinData {
         video {
           id duration sound formats { format url width height duration thumbnail } captions { url language }
         }
+        track { id url duration }
         poll { page block choice counts }
         user ${person}
         product { ${product} }

@@ -5,17 +5,17 @@
 export const closeupHashes = {
   auth: {
     name: 'CloseupDetailQuery',
-    dweb: '91c51f0cf39a28266939edababfbfdca044aa63084a2c794fbdd544e5a4e6eb4',
-    mweb: '58c9cf6046b2937cf7f78564927eab1dc5877565614faef8711449152108dc9c',
+    dweb: 'e4e22d4b6cbd966adccdc842953116a7617a054a5284eab3c5ad5ce022f95e18',
+    mweb: 'e29b04bf737830f9cfc9e395986b0a1e753869eb86d9722458040862eea5e80a',
   },
   unauth: {
     name: 'CloseupPageQuery',
-    dweb: '5cbadf8f34759011e37266d5355ee63ea69ef24c2525163fa006e81b12825df8',
-    mweb: 'bc9e81017b910ebd1fa4b943c56961189224c3afdc04b143ea5d703092639fe5',
+    dweb: '6b2e1f20ef65c735da1a7c590e0ce2d103d0bb6e34c186b864de0f17270a5943',
+    mweb: '2c2b1fbe6e6ad140c3f10780e43f7e117e7c40b10efcf34a943a4498cffa545c',
   },
   bot: {
     name: 'CloseupPageQuery',
-    dweb: '5bd0658a836476afefe95b69678a7b25412b6c1eadc2e159805fb3f3fd9028c2',
-    mweb: 'a86c12e6e8dc603508c043c3eb695203357eaeddf539a9e6b3ec22e65088cdd9',
+    dweb: 'e74c35b6f8c5a22a1f9b1cdf1ba9a87307a627e4b4d6e89d7b72531261cfe4ab',
+    mweb: 'ce5195a233aeb05f4a093310bc5887361ebd70125f4ce522ac562fbe1a14cae5',
   },
 } as const

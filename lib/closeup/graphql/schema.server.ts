@@ -25,12 +25,13 @@ export const schema = buildSchema(`
   }
   type StoryComment { id: ID! text: String! user: StoryUser! }
   type StoryPoll { page: Int! block: Int! choice: Int counts: [Int!] }
+  type StoryTrack { id: ID! url: String! duration: Int! }
   type StoryPlace { x: Float! y: Float! width: Float! height: Float rotation: Float! scaleX: Float! scaleY: Float! }
   type StoryLook { font: String color: String align: String }
   type StoryClip { start: Int! end: Int! }
   type StoryBlock {
     type: String! text: String! alt: String! place: StoryPlace look: StoryLook image: StoryImage video: StoryVideo link: String
-    amount: String unit: String name: String artist: String user: StoryUser product: StoryProduct
+    amount: String unit: String name: String artist: String track: StoryTrack user: StoryUser product: StoryProduct
     comment: StoryComment kind: String options: [String!] poll: StoryPoll color: String
   }
   type StoryPage { layout: String! background: String! clips: [StoryClip!]! blocks: [StoryBlock!]! }

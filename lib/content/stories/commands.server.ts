@@ -16,6 +16,7 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
+import { holdTracks } from '@/lib/media/music/queries.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { answerable } from './answerable.server'
@@ -68,13 +69,14 @@ async function mentionable(tx: Db, member: Member, people: readonly string[]): P
  * Checks that the member may use all references. @throws AppError 1 naming the field of one they may not use
  */
 export async function checkRefs(tx: Db, member: Member, refs: StoryRefs): Promise<void> {
-  const { pictures, people, products, comments, links } = refs
+  const { pictures, people, products, comments, links, tracks } = refs
   for (const { value, field } of links) await permitLink(value, field, tx)
   checkAll(pictures, await ownPictures(tx, member, valuesOf(pictures)), 'notYourPicture')
   if (people.length > 0) checkAll(people, await mentionable(tx, member, valuesOf(people)), 'notMentionable')
   if (products.length > 0)
     checkAll(products, await productPinIds(tx, member, valuesOf(products)), 'notAProductPin')
   if (comments.length > 0) checkAll(comments, await answerable(tx, member, valuesOf(comments)), 'notAComment')
+  if (tracks.length > 0) checkAll(tracks, await holdTracks(tx, valuesOf(tracks)), 'notATrack')
 }
 
 type TakenVideo = { upload_id: string; video_signature: string; captions_signature: string | null }

@@ -45,6 +45,7 @@ function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
     comments: added('comments'),
     links: added('links'),
     videos: added('videos'),
+    tracks: added('tracks'),
   }
 }
 

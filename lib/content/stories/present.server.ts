@@ -1,5 +1,6 @@
 import { type ProductRow, presentProductPin } from '@/lib/content/tags/product-sql.server'
 import { imagesFor, imageUrl, type MediaRef } from '@/lib/media/images/sizes'
+import type { WireTrack } from '@/lib/media/music/schema'
 import { presentVideo, type VideoRef } from '@/lib/media/video/present'
 import { isPoll, type PollKey, pollKey } from './polls'
 import type { StoredBlock, StoredStory } from './schema'
@@ -40,6 +41,8 @@ export type Seen = {
   /** By their uploads. */
   videos: ReadonlyMap<string, VideoRow>
   votes: readonly VoteRow[]
+  /** Of the host's music, those that can be played. */
+  tracks: ReadonlyMap<string, WireTrack>
   /** True if the viewer made the story: its author sees the counts without a vote. */
   isMine: boolean
 }
@@ -79,6 +82,7 @@ const bare: Omit<StoryBlock, 'type' | 'place' | 'look'> = {
   unit: null,
   name: null,
   artist: null,
+  track: null,
   user: null,
   product: null,
   comment: null,
@@ -86,6 +90,17 @@ const bare: Omit<StoryBlock, 'type' | 'place' | 'look'> = {
   options: null,
   poll: null,
   color: null,
+}
+
+/** Returns the fields of music: a track of the library has the words that its host gives it now. */
+function musicOf(
+  { title, artist, link, track_id }: Extract<StoredBlock, { type: 'story_pin_music_block' }>,
+  { tracks }: Seen,
+): Partial<StoryBlock> {
+  const track = track_id ? tracks.get(track_id) : undefined
+  if (!track) return { name: title, artist, link }
+  const { id, url, duration } = track
+  return { name: track.title, artist: track.artist, link, track: { id, url, duration } }
 }
 
 /** Returns the fields of a block of each type, beside its type and place. */
@@ -111,7 +126,7 @@ function partsOf(block: StoredBlock, seen: Seen): Partial<StoryBlock> {
     case 'story_pin_supply_block':
       return { amount: block.amount, name: block.name, link: block.link }
     case 'story_pin_music_block':
-      return { name: block.title, artist: block.artist, link: block.link }
+      return musicOf(block, seen)
     case 'story_pin_mention_sticker_block': {
       const row = seen.people.get(block.user_id)
       return { user: row ? person(row) : null }

@@ -3,6 +3,7 @@ import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { type ProductRow, productColumns } from '@/lib/content/tags/product-sql.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { readyTracks } from '@/lib/media/music/queries.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { repliedTo } from './answerable.server'
 import {
@@ -82,13 +83,14 @@ export async function shownStory(viewer: Viewer, row: StoryRow): Promise<Story> 
   const { id } = row
   const refs = refsOf(row.data)
   const key = viewerKey(viewer)
-  const [shown, mentioned, sold, said, filmed, voted] = await Promise.all([
+  const [shown, mentioned, sold, said, filmed, voted, heard] = await Promise.all([
     asked(valuesOf(refs.pictures), pictures),
     asked(valuesOf(refs.people), (ids) => people(key, ids)),
     asked(valuesOf(refs.products), (ids) => products(key, ids)),
     asked(valuesOf(refs.comments), (ids) => repliedTo(key, ids, row.user_id)),
     asked(valuesOf(refs.videos), () => videos(id)),
     hasPoll(row.data) ? votes(id, key) : [],
+    readyTracks(valuesOf(refs.tracks)),
   ])
   return presentStory(row, {
     pictures: new Map(shown.map((picture) => [picture.signature, picture])),
@@ -97,6 +99,7 @@ export async function shownStory(viewer: Viewer, row: StoryRow): Promise<Story> 
     comments: new Map(said.map((comment) => [comment.comment_id, comment])),
     videos: new Map(filmed.map((video) => [video.upload_id, video])),
     votes: voted,
+    tracks: byId(heard),
     isMine: row.user_id === viewer.id,
   })
 }

@@ -107,6 +107,23 @@ describe('limits hold at the limit and one past it', () => {
       at('pages.0.blocks.0.options'),
     ],
     [
+      'tracks of a page',
+      (n) =>
+        input(
+          story({
+            pages: [
+              page(...Array(n).fill({ type: 'story_pin_music_block', title: 'a', track_id: '5' }), {
+                type: 'story_pin_music_block',
+                title: 'b',
+              }),
+              page({ type: 'story_pin_music_block', title: 'a', track_id: '6' }),
+            ],
+          }),
+        ),
+      1,
+      at('pages.0.blocks'),
+    ],
+    [
       'basics',
       (n) => input(story({}, { basics: Array(n).fill({ type: 'key_value', key: 'a', value: 'b' }) })),
       20,

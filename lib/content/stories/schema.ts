@@ -123,6 +123,8 @@ const anyBlock = z.discriminatedUnion('type', [
     title: text(storyLimits.label, 1),
     artist: emptyOr(storyLimits.label),
     link: orNull(pinLink),
+    /** The track of the host's library that it plays; one a page. */
+    track_id: idSchema.nullish(),
   }),
   block('story_pin_mention_sticker_block', { user_id: idSchema }),
   block('story_pin_product_sticker_block', { pin_id: idSchema }),
@@ -136,6 +138,9 @@ const anyBlock = z.discriminatedUnion('type', [
   block('story_pin_comment_reply_sticker_block', { comment_id: idSchema }),
   block('story_pin_sticker_block', { text: text(storyLimits.sticker, 1) }),
 ])
+
+/** Returns true for music that is played. */
+const isPlayed = (block: z.output<typeof anyBlock>) => 'track_id' in block && Boolean(block.track_id)
 
 /** Gives a block its type by name: from its number, or the default of the specification. */
 function named(value: unknown): unknown {
@@ -161,7 +166,11 @@ const page = z.object({
     )
     .max(10)
     .default([]),
-  blocks: z.array(z.preprocess(named, anyBlock)).min(1).max(storyLimits.blocks),
+  blocks: z
+    .array(z.preprocess(named, anyBlock))
+    .min(1)
+    .max(storyLimits.blocks)
+    .refine((blocks) => blocks.filter(isPlayed).length <= 1, because('oneMusic')),
 })
 
 const basic = z.discriminatedUnion('type', [

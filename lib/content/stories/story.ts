@@ -42,6 +42,7 @@ export type {
   StoryMetadata,
   StoryPage,
   StoryPoll,
+  StoryTrack,
   StoryUser,
   StoryVideo,
   WireStory,

@@ -53,6 +53,15 @@ export const wireStoryComment = z.strictObject({
 })
 export type StoryComment = z.output<typeof wireStoryComment>
 
+/** The music that a block plays. */
+export const wireStoryTrack = z.strictObject({
+  id: safeString(),
+  url: safeString(),
+  /** Milliseconds */
+  duration: z.number(),
+})
+export type StoryTrack = z.output<typeof wireStoryTrack>
+
 /** The place of a block on its page, in percent, and its rotation, in degrees. */
 export const wireStoryPlace = z.strictObject({
   x: z.number(),
@@ -103,6 +112,8 @@ export const wireStoryBlock = z.strictObject({
   unit: safeString().nullable(),
   name: safeString().nullable(),
   artist: safeString().nullable(),
+  /** null for music without sound: of no library, or deleted from it. */
+  track: wireStoryTrack.nullable(),
   user: wireStoryUser.nullable(),
   product: wireTaggedProduct.nullable(),
   comment: wireStoryComment.nullable(),

@@ -9,10 +9,12 @@ import { undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { mentionsOf } from '@/lib/content/pins/mentions.server'
 import { permitSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { permitStory } from '@/lib/content/stories/commands.server'
+import { withKnownMusic } from '@/lib/content/stories/known-music.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import type { NewStory } from '../drafts/publish.server'
 import { permitTags, type TaggedPin } from '../drafts/tagged-pin.server'
 import { endDraft } from './end-draft.server'
 import { type LaterStory, storyInput } from './later-story'
@@ -126,6 +128,11 @@ function changedPin(pin: Pin, input: Update): Pin {
   }
 }
 
+/** Checks a story that was scheduled before; music that is gone since does not count. @throws AppError as `permitStory` */
+async function permitHeldStory(tx: Db, member: Member, input: NewStory): Promise<void> {
+  await permitStory(tx, member, { ...input, story_pin: await withKnownMusic(input.story_pin) })
+}
+
 /**
  * Changes the text, place or time of a scheduled pin, or restores a deleted one. A failed one is retried at a
  * new time, or by `publishNow`. @throws AppError 404, 1 naming `scheduled_ts`, 409 when restoring makes one
@@ -142,7 +149,7 @@ export async function updateScheduled(member: Member, input: Update): Promise<Wi
     if (input.scheduled_ts !== undefined) await permitTime(tx, input.scheduled_ts)
     const pin = changedPin(held.pin, input)
     if (!held.is_deleted) {
-      if (held.story) await permitStory(tx, member, storyInput(pin, held.story))
+      if (held.story) await permitHeldStory(tx, member, storyInput(pin, held.story))
       await permitPin(tx, member, pin, held.signature ?? '')
     }
     const time =

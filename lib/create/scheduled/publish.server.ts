@@ -3,6 +3,7 @@ import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinById } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { withKnownMusic } from '@/lib/content/stories/known-music.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { log } from '@/lib/core/log.server'
 import { permitMember } from '@/lib/core/resource'
@@ -27,10 +28,11 @@ const batch = 50
 type Due = { id: string; user_id: string; version: number; pin: TaggedPin; story: LaterStory | null }
 
 /** Returns the step that stores what a row holds. @throws AppError as creating it */
-const newOf = (member: Member, { pin, story }: Due) =>
-  story
-    ? newSponsoredStory(member, storyInput(pin, story))
-    : newTaggedPin(member, pin, pin.image_signature ?? '', true)
+async function newOf(member: Member, { pin, story }: Due) {
+  if (!story) return newTaggedPin(member, pin, pin.image_signature ?? '', true)
+  const input = storyInput(pin, story)
+  return newSponsoredStory(member, { ...input, story_pin: await withKnownMusic(input.story_pin) })
+}
 
 /** Returns a user as a session would load them, for work done in their name. @throws AppError 2, 29 */
 async function actingFor(user_id: string): Promise<Member> {

@@ -9,6 +9,7 @@ import { found } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { idSchema } from '@/lib/core/input'
 import { isMember, type Member } from '@/lib/core/viewer'
+import { isMusicOffered } from '@/lib/media/music/queries.server'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { toLogin } from '@/lib/platform/house/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/house/screen'
@@ -47,6 +48,8 @@ type StoryScreen = {
   /** The story of `?pin=` or `?scheduled=`. */
   editing: EditedStory | null
   videoMegabytes: number | null
+  /** True where the host's library has music to choose. */
+  hasMusic: boolean
 }
 
 /** Returns pages as their owner sees them, without clips: they need no row of a published story. */
@@ -133,6 +136,7 @@ export const loadStory: ScreenLoader<StoryScreen> = async ({ viewer, query, path
       draft: client_id ? await draftByClient(viewer, client_id) : null,
       editing,
       videoMegabytes: isVideoOffered() ? env().VIDEO_MAX_MB : null,
+      hasMusic: await isMusicOffered(),
     },
     seo: {
       title: { text: editing ? 'editStory' : 'createStory' },

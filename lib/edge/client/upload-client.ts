@@ -1,23 +1,25 @@
 import type { IngestedImage } from '@/lib/media/images/schema'
+import type { WireLibraryTrack } from '@/lib/media/music/schema'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError } from '@/lib/platform/http/call-error'
 import type { WireError } from '@/lib/platform/http/envelope'
 
+type Sending = { onProgress: (part: number) => void; signal: AbortSignal }
+
 /**
- * Sends a picture to `POST /upload-image/`. `onProgress` gets the share sent, 0 to 1, which only
- * XMLHttpRequest reports. Rejects with a `CallError`, or an `AbortError` when aborted by `signal`.
+ * Posts a form with a file. `onProgress` gets the share sent, 0 to 1, which only XMLHttpRequest reports. Rejects with a
+ * `CallError`, or an `AbortError` when aborted by `signal`.
  */
-export function uploadImage(
-  file: Blob,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<IngestedImage> {
+function sendForm<T extends object>(
+  url: string,
+  body: FormData,
+  isAnswer: (answer: object) => answer is T,
+  { onProgress, signal }: Sending,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const body = new FormData()
-    body.append('img', file)
-    request.open('POST', '/upload-image/')
+    request.open('POST', url)
     request.responseType = 'json'
     for (const [name, value] of Object.entries(browserHeaders())) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
@@ -25,8 +27,8 @@ export function uploadImage(
     })
     request.addEventListener('load', () => {
       noteVersion(request.getResponseHeader('x-app-version'))
-      const answer = request.response as IngestedImage | Partial<WireError> | null
-      if (request.status === 200 && answer && 'image_signature' in answer) resolve(answer)
+      const answer = request.response as T | Partial<WireError> | null
+      if (request.status === 200 && answer && isAnswer(answer)) resolve(answer)
       else reject(new CallError(request.status, (answer ?? {}) as Partial<WireError>))
     })
     request.addEventListener('error', () => reject(new CallError(0)))
@@ -34,4 +36,30 @@ export function uploadImage(
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })
+}
+
+/** Sends a picture to `POST /upload-image/`. Rejects as `sendForm`. */
+export function uploadImage(
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<IngestedImage> {
+  const body = new FormData()
+  body.append('img', file)
+  const isImage = (answer: object): answer is IngestedImage => 'image_signature' in answer
+  return sendForm('/upload-image/', body, isImage, { onProgress, signal })
+}
+
+/** Sends a track to the host's library, `POST /upload-music/`. Rejects as `sendForm`. */
+export async function uploadTrack(
+  { file, title, artist }: { file: Blob; title: string; artist: string },
+  sending: Sending,
+): Promise<WireLibraryTrack> {
+  const body = new FormData()
+  body.append('title', title)
+  body.append('artist', artist)
+  body.append('file', file)
+  type Added = { track: WireLibraryTrack }
+  const isAdded = (answer: object): answer is Added => 'track' in answer
+  return (await sendForm<Added>('/upload-music/', body, isAdded, sending)).track
 }

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { refuse } from '@/lib/core/app-error'
 import { permitMember } from '@/lib/core/resource'
 import { ingestImage } from '@/lib/media/images/ingest.server'
+import { maxImageBytes } from '@/lib/media/images/limits'
 import { turns } from '@/lib/platform/http/turns'
 import { defineRoute } from './define-route.server'
-import { receivePicture } from './receive-picture.server'
+import { type FormFile, receiveFile } from './receive-file.server'
 import { restFailure } from './rest.server'
 
 /** Maximum pictures in memory at once, while they are signed and inspected: 80 MB in all. */
 const inTurn = turns(4)
+
+const picture: FormFile = { field: 'img', maxBytes: maxImageBytes, tooLarge: 'largerThan20' }
 
 /** `POST /upload-image/`: a member's picture as the form field `img`. */
 export const serveUpload = defineRoute({
@@ -17,7 +20,7 @@ export const serveUpload = defineRoute({
   work: async ({ request, viewer }) => {
     if (request.method !== 'POST') refuse('methodNotAllowed')
     permitMember(viewer, 'upload', 'pins')
-    const body = await receivePicture(request, (file) =>
+    const body = await receiveFile(request, picture, (file) =>
       inTurn(async () => ingestImage(viewer, await readFile(file))),
     )
     return { body: { success: true, ...body } }

@@ -1,5 +1,6 @@
 import { examineFiles, examineIncoming } from '@/lib/edge/doctor/files.server'
 import { type Finding, limited, mostNamed } from '@/lib/edge/doctor/finding'
+import { examineMusic } from '@/lib/edge/doctor/music.server'
 import { examineVideos } from '@/lib/edge/doctor/videos.server'
 import type { MediaStore } from '@/lib/media/images/store'
 import { pool } from '@/lib/platform/db/client.server'
@@ -37,6 +38,7 @@ export async function examine(store: MediaStore, grace = graceMs): Promise<Findi
   for (const rule of rules) findings.push(...(await broken(rule)))
   const { missing, orphans } = await examineFiles(store, grace)
   const videos = await examineVideos(store, grace)
+  const music = await examineMusic(grace)
   const incoming = await examineIncoming(store, grace)
   return [
     ...findings,
@@ -44,6 +46,8 @@ export async function examine(store: MediaStore, grace = graceMs): Promise<Findi
     ...limited('a file belongs to a picture', orphans, orphans.length),
     ...limited('a ready video and captions have all their files', videos.missing, videos.missing.length),
     ...limited('a file belongs to a video or to captions', videos.orphans, videos.orphans.length),
+    ...limited('a ready track of music has its file', music.missing, music.missing.length),
+    ...limited('a file belongs to a track of music', music.orphans, music.orphans.length),
     ...limited('an upload’s bytes wait for the worker', incoming, incoming.length),
   ]
 }

@@ -16,10 +16,10 @@ const keySeconds = 2
 const partSeconds = 4
 
 /** Drops all metadata about place, time or owner. */
-const nameless = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'] as const
+export const nameless = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'] as const
 const bare = [...nameless, '-flags:v', '+bitexact', '-flags:a', '+bitexact'] as const
 
-const quiet = ['-v', 'error', '-nostdin', '-y'] as const
+export const quiet = ['-v', 'error', '-nostdin', '-y'] as const
 
 /** Converts a tool's failure into a refusal of the file: the limits are wide enough for every real one. */
 function refusing<T>(run: Promise<T>): Promise<T> {

@@ -19,6 +19,7 @@ export const pageRoutes = [
   '/admin/feedback',
   '/admin/links',
   '/admin/mail',
+  '/admin/music',
   '/admin/reports',
   '/admin/texts',
   '/admin/users',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { storyCreate } from '@/lib/content/stories/schema'
+import type { EditedStory } from '@/lib/create/scheduled/story-screen.server'
 import { storyOfEdited } from './story-of-edited'
 import { unsentOfStory } from './story-wire'
 import { storyInputOf } from './to-create'
@@ -65,28 +66,51 @@ const { story_pin: story } = storyCreate.parse({
   },
 })
 
+const edited: EditedStory = {
+  kind: 'pin',
+  id: '1',
+  revision: 3,
+  story,
+  pages: [],
+  board: null,
+  description: '',
+  alt_text: '',
+  link: '',
+  interest_ids: [],
+  is_comments_allowed: true,
+  allow_shopping_rec: true,
+  pin_is_ads_only: false,
+  is_ad_ineligible: false,
+  sponsor: null,
+  scheduled_ts: null,
+}
+
 test('opens every type of block of a published story so that a save without a change changes nothing', () => {
-  const draft = storyOfEdited(
-    {
-      kind: 'pin',
-      id: '1',
-      revision: 3,
-      story,
-      pages: [],
-      board: null,
-      description: '',
-      alt_text: '',
-      link: '',
-      interest_ids: [],
-      is_comments_allowed: true,
-      allow_shopping_rec: true,
-      pin_is_ads_only: false,
-      is_ad_ineligible: false,
-      sponsor: null,
-      scheduled_ts: null,
-    },
-    'UTC',
-  )
+  const draft = storyOfEdited(edited, 'UTC')
   expect(unsentOfStory(draft)).toEqual({})
   expect(storyCreate.parse({ board_id: '5', story_pin: storyInputOf(draft) }).story_pin).toEqual(story)
+})
+
+test('opens music of a deleted track without its track, so that it can be saved', () => {
+  const block = {
+    type: 'story_pin_music_block',
+    title: 'Song',
+    artist: 'Band',
+    link: null,
+    track_id: '7',
+    block_style: null,
+  }
+  const data = { ...story, pages: [{ ...story.pages[0], blocks: [block] }] } as typeof story
+  const opened = (track: object | null) => {
+    const pages = [
+      { blocks: [{ name: 'New title', artist: 'Band', track }] },
+    ] as unknown as EditedStory['pages']
+    const draft = storyOfEdited({ ...edited, story: data, pages }, 'UTC')
+    return storyInputOf(draft).pages[0]?.blocks[0]
+  }
+  expect(opened({ id: '7', url: '/media/music/a.m4a', duration: 3 })).toMatchObject({
+    title: 'New title',
+    track_id: '7',
+  })
+  expect(opened(null)).not.toHaveProperty('track_id')
 })

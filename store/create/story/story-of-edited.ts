@@ -13,6 +13,17 @@ function mediaOf(signature: string, upload_id: string | null, shown: ShownBlock 
   return { fileName: '', signature, upload_id, width, height }
 }
 
+/** Returns music as the editor keeps it; that of a track which is gone stays without sound. */
+function musicOf(
+  block: Extract<StoredBlock, { type: 'story_pin_music_block' }>,
+  shown: ShownBlock | undefined,
+): Partial<StoryBlock> {
+  const data = { artist: shown?.artist ?? block.artist, link: block.link ?? '' }
+  const track = shown?.track
+  const ofTrack: Partial<Record<string, Json>> = track ? { track_id: track.id, track } : {}
+  return { text: shown?.name ?? block.title, data: { ...data, ...ofTrack } as StoryBlock['data'] }
+}
+
 /** Returns what a stored block has beside its place, as the editor keeps it. */
 function partsOf(block: StoredBlock, shown: ShownBlock | undefined): Partial<StoryBlock> {
   const json = (value: unknown) => (value ?? null) as Json
@@ -35,7 +46,7 @@ function partsOf(block: StoredBlock, shown: ShownBlock | undefined): Partial<Sto
     case 'story_pin_supply_block':
       return { text: block.name, data: { amount: block.amount, link: block.link ?? '' } }
     case 'story_pin_music_block':
-      return { text: block.title, data: { artist: block.artist, link: block.link ?? '' } }
+      return musicOf(block, shown)
     case 'story_pin_mention_sticker_block':
       return {
         text: shown?.user?.username ?? '',

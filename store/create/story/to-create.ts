@@ -42,7 +42,12 @@ function partsOf(block: StoryBlock): Record<string, unknown> {
         ...(data.poll ? { poll: data.poll } : {}),
       }
     case 'story_pin_music_block':
-      return { title: text, artist: textOf(block, 'artist'), link: textOf(block, 'link') || null }
+      return {
+        title: text,
+        artist: textOf(block, 'artist'),
+        link: textOf(block, 'link') || null,
+        ...(textOf(block, 'track_id') ? { track_id: textOf(block, 'track_id') } : {}),
+      }
     case 'story_pin_vto_makeup_sticker_block':
       return {
         pin_id: textOf(block, 'pin_id'),

@@ -50,6 +50,7 @@ function shownBlock(block: StoryBlock, page: number, index: number, previews: Pr
     unit: textOrNull(data.unit),
     name: isLine || isMusic || isMakeup ? block.text : null,
     artist: textOrNull(data.artist),
+    track: isMusic ? ((data.track ?? null) as ShownBlock['track']) : null,
     user: asUser(data.user),
     // What the product search answered.
     product: (data.product ?? null) as TaggedProduct | null,

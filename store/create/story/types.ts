@@ -3,20 +3,9 @@ import type { StoryFontId } from '@/lib/content/stories/fonts'
 import type { StoryInput } from '@/lib/content/stories/schema'
 import type { StoryBlockType, textAligns } from '@/lib/content/wire/story-types'
 import type { Fields, Json } from '@/lib/create/drafts/fields'
+import type { DraftStatus } from '@/lib/create/drafts/status'
 import type { SaveTarget } from '@/store/content/saves'
 import type { DraftType, PublishOption } from '../draft'
-
-/** The status of a draft. */
-export type DraftStatus =
-  | 'NEW'
-  | 'EDITED'
-  | 'SAVING'
-  | 'SAVED'
-  | 'SCHEDULED'
-  | 'PUBLISHING'
-  | 'PUBLISHED'
-  | 'FAILED'
-  | 'DELETED'
 
 /** The place of a block: `left`, `top`, `width` and `height` in percent of its page, `rotate` in degrees. */
 export type BlockEdits = {

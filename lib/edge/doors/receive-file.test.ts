@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 import { maxImageBytes } from '@/lib/media/images/limits'
-import { receivePicture } from './receive-picture.server'
+import { type FormFile, receiveFile } from './receive-file.server'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'magpie-receive-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -25,7 +25,8 @@ function formRequest(
 const part = (name: string, bytes: string, file = 'a.png') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: image/png\r\n\r\n${bytes}`
 
-const receive = (request: Request) => receivePicture(request, async (file) => readFileSync(file).length)
+const picture: FormFile = { field: 'img', maxBytes: maxImageBytes, tooLarge: 'largerThan20' }
+const receive = (request: Request) => receiveFile(request, picture, async (file) => readFileSync(file).length)
 
 test('passes the bytes of img as a file that is deleted afterwards', async () => {
   expect(await receive(formRequest(`${part('img', 'bytes')}\r\n--x--\r\n`))).toBe(5)
@@ -80,4 +81,24 @@ test('holds only a piece of 300 uploads that stop in the middle', async () => {
   for (const error of await Promise.all(all)) expect(error).toEqual(code(1, 'img'))
   expect(grown).toBeLessThan(50_000_000)
   expect(readdirSync(path.join(dir, '.writing'))).toEqual([])
+})
+
+test('passes the words of the form, before and after its file', async () => {
+  const field = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const form = `${field('title', 'A song')}${part('img', 'bytes')}\r\n${field('artist', 'A band')}--x--\r\n`
+  const fields = await receiveFile(formRequest(form), picture, async (_, words) => words)
+  expect(fields).toEqual({ title: 'A song', artist: 'A band' })
+})
+
+test('names the bound of another kind of file', async () => {
+  const music: FormFile = { field: 'file', maxBytes: 3, tooLarge: 'largerThan', params: { max: 50 } }
+  const receiveMusic = (bytes: string) =>
+    receiveFile(
+      formRequest(`${part('file', bytes)}\r\n--x--\r\n`),
+      music,
+      async (file) => readFileSync(file).length,
+    )
+  expect(await receiveMusic('abc')).toBe(3)
+  await expect(receiveMusic('abcd')).rejects.toMatchObject({ code: 413, field: 'file', params: { max: 50 } })
 })

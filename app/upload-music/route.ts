@@ -1,0 +1,9 @@
+import { serveMusicUpload } from '@/lib/edge/doors/upload-music-route.server'
+
+export {
+  serveMusicUpload as DELETE,
+  serveMusicUpload as GET,
+  serveMusicUpload as PATCH,
+  serveMusicUpload as POST,
+  serveMusicUpload as PUT,
+}

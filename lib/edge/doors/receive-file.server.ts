@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+import { AppError, refuse } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
+import type { Params, Reason } from '@/lib/core/reasons'
+import { inFlight } from '@/lib/platform/http/in-flight.server'
+import { limitKey } from '@/lib/platform/limits/limit-key'
+
+/** Maximum bytes of a form besides its file. */
+const formBytes = 65_536
+
+/** The file that a form is read for: its field and its bound, in bytes. */
+export type FormFile = { field: string; maxBytes: number; tooLarge: Reason; params?: Params }
+
+/** The words of a form, by the names of their fields. */
+export type FormFields = Readonly<Record<string, string>>
+
+// The parser reports a file that exactly fills the limit as cut.
+const limitsOf = ({ maxBytes }: FormFile) => ({
+  fileSize: maxBytes + 1,
+  files: 1,
+  fields: 10,
+  parts: 12,
+  fieldSize: 4096,
+  headerPairs: 20,
+})
+const missing = ({ field }: FormFile) => new AppError('badRequest', { field, reason: 'required' })
+const broken = ({ field }: FormFile) => new AppError('badRequest', { field, reason: 'breaksOff' })
+const tooLarge = ({ field, tooLarge: reason, params = {} }: FormFile) =>
+  new AppError('tooLarge', { field, reason, params })
+
+function parserFor(request: Request, wanted: FormFile): busboy.Busboy {
+  const headers: IncomingHttpHeaders = { 'content-type': request.headers.get('content-type') ?? '' }
+  try {
+    return busboy({ headers, limits: limitsOf(wanted) })
+  } catch {
+    refuse('unsupportedType', { reason: 'sendMultipart' })
+  }
+}
+
+/** Reserves room for an upload from the address of `request`; counts bytes as they arrive. */
+const roomFor = (request: Request) =>
+  inFlight('files').begin(limitKey(request.headers.get('x-magpie-ip') ?? ''))
+
+type Room = { add: (bytes: number) => void }
+
+/** Writes the wanted file of the form to `file`, and returns the form's words. @throws AppError as `receiveFile` */
+async function writeFile(request: Request, wanted: FormFile, file: string, room: Room): Promise<FormFields> {
+  const parser = parserFor(request, wanted)
+  if (!request.body) throw missing(wanted)
+  const fields = new Map<string, string>()
+  let writing: Promise<void> | null = null
+  parser.on('field', (name, value) => void fields.set(name, value))
+  parser.on('file', (name, part) => {
+    // A form that breaks off also fails its parts, even those that are not read.
+    part.on('error', () => undefined)
+    if (name !== wanted.field) return void part.resume()
+    part.once('limit', () => part.destroy(tooLarge(wanted)))
+    writing = pipeline(part, createWriteStream(file, { flags: 'wx' }))
+    writing.catch((error: unknown) => parser.destroy(error instanceof Error ? error : broken(wanted)))
+  })
+  const source = Readable.fromWeb(request.body as ReadableStream)
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      room.add(chunk.byteLength)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(source, counted, parser)
+  } catch (error) {
+    // Disk errors are the server's; all others are the form's.
+    if (error instanceof AppError || isOfDisk(error)) throw error
+    throw broken(wanted)
+  }
+  if (writing === null) throw missing(wanted)
+  await writing
+  return Object.fromEntries(fields)
+}
+
+const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error
+
+/**
+ * Reads a file of a multipart form into the store's folder for unfinished ones, and passes its path to `use`, with the
+ * form's words; the file is deleted afterwards, unless it was moved. Memory holds only a piece of it, for any
+ * number of uploads. @throws AppError 1 when there is none or the form is broken, 413 above its bound, 415 for
+ * another kind of body, 8 and 503 when no more may be in flight
+ */
+export async function receiveFile<T>(
+  request: Request,
+  wanted: FormFile,
+  use: (file: string, fields: FormFields) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers.get('content-length') ?? 0) > wanted.maxBytes + formBytes) throw tooLarge(wanted)
+  const folder = path.join(env().MEDIA_DIR, '.writing')
+  const file = path.join(folder, randomUUID())
+  const room = roomFor(request)
+  try {
+    await mkdir(folder, { recursive: true })
+    const fields = await writeFile(request, wanted, file, room)
+    return await use(file, fields)
+  } finally {
+    room.end()
+    await rm(file, { force: true })
+  }
+}

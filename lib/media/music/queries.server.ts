@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
+import type { Page } from '@/lib/core/input'
+import { type Db, db } from '@/lib/platform/db/client.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import type { TrackFailure, trackStates } from './limits'
+import { musicUrl } from './music-key'
+import type { libraryGet, tracksGet, WireLibraryTrack, WireTrack } from './schema'
+
+/** A track as its row holds it. */
+export type TrackRow = {
+  id: string
+  title: string
+  artist: string
+  signature: string
+  status: (typeof trackStates)[number]
+  failure: TrackFailure | null
+  duration: number | null
+  created_at: Date
+}
+
+export const trackColumns = sql.raw('id, title, artist, signature, status, failure, duration, created_at')
+
+const presentTrack = ({ id, title, artist, signature, duration }: TrackRow): WireTrack => ({
+  id,
+  title,
+  artist,
+  url: musicUrl(signature),
+  duration: duration ?? 0,
+})
+
+/** Returns a track as the host sees it. */
+export const libraryTrack = (row: TrackRow): WireLibraryTrack => ({
+  id: row.id,
+  title: row.title,
+  artist: row.artist,
+  url: row.status === 'ready' ? musicUrl(row.signature) : null,
+  duration: row.duration,
+  status: row.status,
+  failure: row.failure,
+  created_at: new Date(row.created_at).toISOString(),
+})
+
+async function pageOf<T extends { id: string }>(
+  scope: string,
+  { page_size, bookmarks }: z.output<typeof libraryGet>,
+  condition: ReturnType<typeof sql>,
+  present: (row: TrackRow) => T,
+): Promise<Page<T>> {
+  const [before = '9223372036854775807'] = readBookmark(scope, bookmarks) ?? []
+  const { rows } = await db().execute<TrackRow>(sql`
+    select ${trackColumns} from music_tracks where ${condition} and id < ${before} order by id desc limit ${page_size + 1}`)
+  const items = rows.slice(0, page_size).map(present)
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return { items, bookmark: last ? makeBookmark(scope, [last.id]) : null }
+}
+
+/** Returns all tracks, newest first, for the host. @throws AppError 1 for a foreign bookmark */
+export const libraryOf = (input: z.output<typeof libraryGet>): Promise<Page<WireLibraryTrack>> =>
+  pageOf('music-library', input, sql`true`, libraryTrack)
+
+/**
+ * Returns the ready tracks whose title or artist contains the words, newest first. A library is small enough to be read
+ * whole (musicLimits.tracks). @throws AppError 1 for a foreign bookmark
+ */
+export const tracksLike = (input: z.output<typeof tracksGet>): Promise<Page<WireTrack>> => {
+  const words = input.query.trim().toLowerCase()
+  const isFound = sql`status = 'ready' and position(${words} in lower(title || ' ' || artist)) > 0`
+  return pageOf(`music:${words}`, input, isFound, presentTrack)
+}
+
+const anyReady = statement<{ is_any: boolean }, []>(
+  'music_any_ready',
+  `select exists (select from music_tracks where status = 'ready') as is_any`,
+)
+
+/** Returns true if members can choose music. */
+export const isMusicOffered = async (): Promise<boolean> => (await anyReady())[0]?.is_any ?? false
+
+const readyByIds = statement<TrackRow, [ids: readonly string[]]>(
+  'music_ready_by_ids',
+  `select id, title, artist, signature, status, failure, duration, created_at from music_tracks
+   where id = any($1::bigint[]) and status = 'ready'`,
+)
+
+/** Returns those of some tracks that can be played. */
+export const readyTracks = async (ids: readonly string[]): Promise<WireTrack[]> =>
+  ids.length > 0 ? (await readyByIds(ids)).map(presentTrack) : []
+
+/** Returns the ids of those tracks that can be played; they stay so until the transaction ends. */
+export async function holdTracks(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from music_tracks where id = any(${sql.param(ids)}::bigint[]) and status = 'ready' for share`)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,122 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { DraftTag } from '@/lib/content/tags/tag-draft'
+import type { Trim } from '@/lib/media/video/trim'
+import type { DraftWords, PinItem } from './draft'
+import { itemsOfDraft, itemView, roomIn, withItem, withItems } from './draft-items'
+import { withTrim } from './draft-video'
+import { type Drafts, edit, replace } from './drafts-state'
+import { withoutProblems } from './problems'
+
+/** Returns the picture of an item after its media changed: without tags and canvas (specification part 2, section 4). */
+const withMedia = (item: PinItem, media: Partial<PinItem>, isVideo: boolean): PinItem => ({
+  ...item,
+  signature: null,
+  remoteUrl: null,
+  servedUrl: null,
+  width: 0,
+  height: 0,
+  upload: { status: 'uploading', part: 0 },
+  ...media,
+  tags: [],
+  canvasJson: null,
+  original: null,
+  isTaggable: isVideo ? false : item.words.link.trim() === '' || item.isTaggable,
+})
+
+/** Change the pictures of drafts, with their words, tags and pieces. */
+export const itemReducers = {
+  /** Adds pictures to a draft as far as it has room: with the second it is a carousel. */
+  itemsAdded: (state: Drafts, { payload }: PayloadAction<{ id: string; items: PinItem[] }>) => {
+    edit(state, payload.id, (draft) => {
+      const items = itemsOfDraft(draft)
+      const added = payload.items.slice(0, Math.max(0, roomIn(draft)))
+      const grown = withItems(draft, [...items, ...added])
+      return added.length > 0 ? { ...grown, itemIndex: items.length } : grown
+    })
+  },
+  /** Removes one picture; the last one goes with its draft alone. */
+  itemRemoved: (state: Drafts, { payload }: PayloadAction<{ id: string; itemId: string }>) => {
+    const { id, itemId } = payload
+    edit(state, id, (draft) => {
+      const items = itemsOfDraft(draft).filter((item) => item.id !== itemId)
+      const problems = draft.problems.filter((problem) => problem.itemId !== itemId)
+      return withItems({ ...draft, problems }, items)
+    })
+  },
+  /** Moves a picture to another place, from 0. */
+  itemMoved: (state: Drafts, { payload }: PayloadAction<{ id: string; itemId: string; to: number }>) => {
+    edit(state, payload.id, (draft) => {
+      const items = itemsOfDraft(draft)
+      const moved = items.find(({ id }) => id === payload.itemId)
+      if (!moved) return draft
+      const others = items.filter((item) => item !== moved)
+      return withItems(draft, others.toSpliced(payload.to, 0, moved))
+    })
+  },
+  itemSelected: (state: Drafts, { payload }: PayloadAction<{ id: string; index: number }>) => {
+    replace(state, payload.id, (draft) => ({
+      ...draft,
+      itemIndex: Math.max(0, Math.min(payload.index, draft.slides.length)),
+    }))
+  },
+  /** Changes an item by its own id, of whichever draft: its upload goes on. */
+  itemChanged: (state: Drafts, { payload }: PayloadAction<{ itemId: string; changes: Partial<PinItem> }>) => {
+    const { itemId, changes } = payload
+    const draft = state.drafts.find((one) => itemsOfDraft(one).some(({ id }) => id === itemId))
+    const how = changes.canvasJson === undefined ? replace : edit
+    if (draft) how(state, draft.id, (one) => withItem(one, itemId, changes))
+  },
+  /** Shows the small copy of a picture that has no preview yet; an edited one keeps its own. */
+  previewMade: (state: Drafts, { payload }: PayloadAction<{ itemId: string; url: string }>) => {
+    const { itemId, url } = payload
+    const items = state.drafts.flatMap((draft) => itemsOfDraft(draft).map((item) => ({ draft, item })))
+    const found = items.find(({ item }) => item.id === itemId)
+    if (found?.item.previewUrl === '')
+      replace(state, found.draft.id, (one) => withItem(one, itemId, { previewUrl: url }))
+  },
+  /** Changes the words of the selected item, and the alternative text of the draft. */
+  wordsChanged: (state: Drafts, { payload }: PayloadAction<{ id: string; words: DraftWords }>) => {
+    edit(state, payload.id, (draft) => {
+      const { words: before } = itemView(draft)
+      const { alt_text, ...words } = payload.words
+      const itemId = itemsOfDraft(draft)[draft.itemIndex]?.id ?? ''
+      const changed = withItem(draft, itemId, { words })
+      const names = ['title', 'description', 'link'] as const
+      const mended = names.filter((name) => before[name] !== words[name])
+      const problems = withoutProblems(draft.problems, mended, itemId)
+      return {
+        ...changed,
+        words: { ...changed.words, alt_text },
+        problems: before.alt_text === alt_text ? problems : withoutProblems(problems, ['altText']),
+      }
+    })
+  },
+  /** Puts another picture in the place of an item's. */
+  mediaChanged: (state: Drafts, { payload }: PayloadAction<{ itemId: string; media: Partial<PinItem> }>) => {
+    const { itemId, media } = payload
+    const draft = state.drafts.find((one) => itemsOfDraft(one).some(({ id }) => id === itemId))
+    if (!draft) return
+    edit(state, draft.id, (one) => {
+      const item = itemsOfDraft(one).find(({ id }) => id === itemId)
+      if (!item) return one
+      const changed = withItem(one, itemId, withMedia(item, media, one.video !== null))
+      return { ...changed, problems: withoutProblems(one.problems, ['media', 'tag'], itemId) }
+    })
+  },
+  /** Replaces the tags of an item's picture, which a local video has none of. */
+  tagsChanged: (
+    state: Drafts,
+    { payload }: PayloadAction<{ id: string; itemId: string; tags: DraftTag[] }>,
+  ) => {
+    edit(state, payload.id, (draft) => {
+      const item = itemsOfDraft(draft).find(({ id }) => id === payload.itemId)
+      if (!item?.isTaggable) return draft
+      const changed = withItem(draft, payload.itemId, { tags: payload.tags })
+      return { ...changed, problems: withoutProblems(draft.problems, ['tag'], payload.itemId) }
+    })
+  },
+  /** The server makes the video of another piece of its file. */
+  trimChosen: (state: Drafts, { payload }: PayloadAction<{ id: string; trim: Trim | null }>) => {
+    edit(state, payload.id, (draft) => withTrim(draft, payload.trim))
+  },
+}
