@@ -193,6 +193,6 @@ test('leaves invites that another business sent out of everything that matches',
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(changesIn(calls)).toEqual([
-    [expect.stringContaining('/invites/resend'), { invites: [{ invite_id: '6' }] }],
+    [expect.stringContaining('/invites/resend'), { invite_ids: ['6'] }],
   ])
 })

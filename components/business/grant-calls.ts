@@ -5,17 +5,19 @@ import type { Change } from './change-all'
 /** The kind of those who hold permissions on the assets of a business. */
 export type Grantee = 'members' | 'partners'
 
-/** Reads what a person or a partner holds directly on each asset of a business. */
+/** Reads what a person or a partner holds directly on each asset of a business, those with nothing included. */
 export const heldBy = (kind: Grantee, business_id: string, id: string) =>
   kind === 'members'
     ? v5('GET /v5/businesses/:business_id/members/:member_id/assets', {
         business_id,
         member_id: id,
+        include_unassigned: 'true',
         page_size: 250,
       })
     : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', {
         business_id,
         partner_id: id,
+        include_unassigned: 'true',
         page_size: 250,
       })
 

@@ -9,7 +9,7 @@ import { businessAccess } from '../access/access.server'
 import type { MemberRole } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
-import type { membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
+import type { MemberUpdated, membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
 
 type Business = { id: string; kind: 'ACCOUNT' | 'PARENT' }
 
@@ -94,7 +94,7 @@ export async function updateMembers(
   member: Member,
   { business_id, members }: z.output<typeof membersUpdate>,
   { ip }: Origin,
-): Promise<{ exceptions: PersonException[] }> {
+): Promise<{ items: MemberUpdated[]; exceptions: PersonException[] }> {
   await permitPeople(member, business_id)
   const wanted = new Map(members.map(({ member_id, business_role }) => [member_id, business_role]))
   const exceptions = await eachPerson([...wanted.keys()], (user_id) =>
@@ -118,7 +118,9 @@ export async function updateMembers(
       })
     }),
   )
-  return { exceptions }
+  const refused = new Set(exceptions.map(({ member_id }) => member_id))
+  const items = [...wanted].map(([member_id, business_role]) => ({ member_id, business_role }))
+  return { items: items.filter(({ member_id }) => !refused.has(member_id)), exceptions }
 }
 
 /** Revokes all that a person holds on a business and its assets, inherited roles included. */
