@@ -94,7 +94,7 @@ export function ManagementTable({
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {bulk && (
-                  <th scope="col" className={styles.check}>
+                  <th scope="col" className={styles.check} data-label={t('selectPage')}>
                     <input
                       type="checkbox"
                       aria-label={t('selectPage')}
