@@ -11,6 +11,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
+import { Employers } from './employers'
 
 type Props = { screen: { hub: WireHub } }
 
@@ -84,6 +85,7 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
           </ul>
         </section>
       )}
+      <Employers />
       <p className={styles.ways}>
         <ButtonLink href="/business/onboarding/">{t('hub.onboarding')}</ButtonLink>
         <ButtonLink href={`/business/plan/?business_id=${current.id}`}>{t('hub.plan')}</ButtonLink>
