@@ -39,7 +39,7 @@ export function BusinessNav({ current, shown, businesses }: Props) {
   const nav = useRef<HTMLElement>(null)
   // On phones the links are one line, of which the current one may be out of sight.
   useEffect(() => {
-    const link = nav.current?.querySelector('a[aria-current="page"]')
+    const link = nav.current?.querySelector(`[data-name="${current}"]`)
     link?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   const links: { name: PageName; path: string; label: string }[] = [
@@ -74,6 +74,7 @@ export function BusinessNav({ current, shown, businesses }: Props) {
           <li key={name}>
             <a
               href={`/business/${path}/?business_id=${shown.id}`}
+              data-name={name}
               aria-current={name === current ? 'page' : undefined}
             >
               {label}

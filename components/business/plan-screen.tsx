@@ -67,7 +67,10 @@ function Plan({ steps, site, currency, business_id }: PlanProps) {
       <Problem>{error}</Problem>
       <p className={styles.ways}>
         {step === 'suggestion' ? (
-          <ButtonLink look="accent" href={`/business/hub/${business_id ? `?business_id=${business_id}` : ''}`}>
+          <ButtonLink
+            look="accent"
+            href={`/business/hub/${business_id ? `?business_id=${business_id}` : ''}`}
+          >
             {t('steps.finish')}
           </ButtonLink>
         ) : (

@@ -254,7 +254,10 @@ test('answers each write of the description with status 200 as it says', async (
     [`DELETE ${business}/members`]: { members: [{ member_id: leaver.id, business_role: 'EMPLOYEE' }] },
     [`PATCH ${business}/partners/assets`]: { accesses: [{ partner_id, ...access }] },
     [`DELETE ${business}/partners/assets`]: { accesses: [{ partner_id, asset_id }] },
-    [`POST ${business}/invites`]: { ...partnerInvite, partners: [(await testBusiness('More')).id, 'nobody_0'] },
+    [`POST ${business}/invites`]: {
+      ...partnerInvite,
+      partners: [(await testBusiness('More')).id, 'nobody_0'],
+    },
     'PATCH /v5/businesses/invites': {
       invites: [invite_id, '1'].map((one) => ({ invite_id: one, action: { accept_invite: true } })),
     },

@@ -247,7 +247,9 @@ const inviteException = z.looseObject({
   users_or_partner_ids: z.array(text).nullable(),
 })
 const results = (one: z.core.$ZodLooseShape, refused: z.ZodType = inviteException) => ({
-  items: z.array(z.strictObject({ invite: z.looseObject(one).nullable(), exception: refused.nullable() })).min(1),
+  items: z
+    .array(z.strictObject({ invite: z.looseObject(one).nullable(), exception: refused.nullable() }))
+    .min(1),
 })
 const groupException = z.strictObject({ asset_group_id: id, ...exception })
 const group = z.looseObject(groupFields)

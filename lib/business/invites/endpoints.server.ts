@@ -71,7 +71,9 @@ export const inviteEndpoints = [
       const ids = input.invites.map(({ invite_id }) => invite_id)
       const results = await answerInvites(viewer, input, origin)
       const { items } = await presentResults(results, true, (at) => ({ invite_or_request_id: ids[at] ?? '' }))
-      return { items: items.map(({ invite, exception }) => ({ invite: invite && withIds(invite), exception })) }
+      return {
+        items: items.map(({ invite, exception }) => ({ invite: invite && withIds(invite), exception })),
+      }
     },
   }),
 ] as const

@@ -85,7 +85,7 @@ export const wireBusinessInvite = z.strictObject({
 })
 export type WireBusinessInvite = z.output<typeof wireBusinessInvite>
 
-/** What a batch did with one of it: the id of the invite, or the refusal. */
+/** The result of one item of a batch: the id of its invite, or the refusal. */
 export type InviteResult = {
   invite: { id: string } | null
   exception: { code: number; message: string } | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { assetPermissions, memberRoles } from '../access/permissions'
 
-/** A person or business as v5 names them; null for what is unknown or not to be told. */
+/** A person or business as v5 names them; null for what is unknown or private. */
 export const wireUserSummary = z.strictObject({
   id: idSchema.nullable(),
   username: safeString().nullable(),
@@ -12,7 +12,7 @@ export type WireUserSummary = z.output<typeof wireUserSummary>
 
 const asset = z.strictObject({ id: idSchema, permissions: z.array(z.enum(assetPermissions)) })
 
-/** The ad accounts and profiles that somebody holds, or will hold, with the permissions on each. */
+/** The ad accounts and profiles that a relationship or invite brings, with the permissions on each. */
 export const wireAssetsSummary = z.strictObject({ ad_accounts: z.array(asset), profiles: z.array(asset) })
 
 /**

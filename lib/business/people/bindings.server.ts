@@ -9,7 +9,7 @@ import { clientsOf, membersOf, partnersOf } from './queries.server'
 import type { membersGet, PartnerRow, partnersGet } from './schema'
 
 type Asset = z.output<typeof wireAssetsSummary>['profiles'][number]
-/** What one of a page has at the business, or gives it: its maker and its assets. */
+/** A relationship of a page: its creator and the assets that it brings. */
 type Bound = {
   id: string
   creator: { id: string; username: string } | null
@@ -30,7 +30,12 @@ const assetsOf = (kind: string, table: string, wanted: boolean) => sql`
 /** Reads who made the relationships of a page, and the assets that they bring where they are wanted. */
 async function boundOf(
   ids: readonly string[],
-  { business_id, side, roles, summary }: { business_id: string; side: Side; roles: string[]; summary: boolean },
+  {
+    business_id,
+    side,
+    roles,
+    summary,
+  }: { business_id: string; side: Side; roles: string[]; summary: boolean },
 ): Promise<Map<string, Bound>> {
   const [own, other] = side === 'subject' ? ['resource_id', 'subject_id'] : ['subject_id', 'resource_id']
   const named = (name: string): SQL => sql`g.${sql.identifier(name)}`

@@ -74,7 +74,11 @@ export async function clientsOf(
   { business_id, ...query }: Asked,
 ): Promise<TablePage<PartnerRow>> {
   await permitReading(member, 'business.people.view', business_id)
-  const page = await tablePage<Read<PartnerRow>>(db(), partnerTable(sql`g.subject_id = ${business_id}`, 'c'), query)
+  const page = await tablePage<Read<PartnerRow>>(
+    db(),
+    partnerTable(sql`g.subject_id = ${business_id}`, 'c'),
+    query,
+  )
   return { ...page, items: page.items.map(present) }
 }
 

@@ -123,7 +123,7 @@ export const wireMembersRemoved = z.strictObject({
 export const wirePartnersRemoved = z.strictObject({ deleted_partners: z.array(idSchema) })
 export const wireEmployers = z.strictObject({ items: z.array(wireBinding), bookmark: z.null() })
 
-/** What is held now on an asset, after a change. */
+/** The permissions on an asset after a change. */
 const held = { asset_id: idSchema, permissions: z.array(z.enum(assetPermissions)) }
 export const wireAccessUpdated = z.strictObject({
   items: z.array(z.strictObject({ response: z.strictObject({ member_id: idSchema, ...held }) })),
