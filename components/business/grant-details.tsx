@@ -31,9 +31,14 @@ export function GrantDetails({ kind, business_id, ids, onDone }: Props) {
   const list = useLoaded<Held>(`${kind}:${business_id}:${first}`, () => heldBy(kind, business_id, first))
   if (!list.data) return <NotLoaded of={list} />
   const { items: assets, total_count } = list.data
-  const asset = assets.find(({ asset_id }) => asset_id === chosen) ?? assets[0]
-  if (!asset) return <p>{t('grants.none')}</p>
-  const save = async (permissions: AssetPermission[], onProgress: (done: number) => void) => {
+  const isMany = total_count > mostListed
+  const asset = assets.find(({ asset_id }) => asset_id === chosen) ?? (isMany ? undefined : assets[0])
+  if (!asset && !isMany) return <p>{t('grants.none')}</p>
+  const save = async (
+    asset: WireHeldAsset,
+    permissions: AssetPermission[],
+    onProgress: (done: number) => void,
+  ) => {
     const change = access(kind, asset.asset_id, permissions)
     const given = ids.map((id) => ({ id }))
     const { changed, left, reason } = await changeAll(change, business_id, given, t('failed'), onProgress)
@@ -55,7 +60,7 @@ export function GrantDetails({ kind, business_id, ids, onDone }: Props) {
   return (
     <section className={styles.part}>
       <h3>{t('grants.title')}</h3>
-      {total_count > mostListed ? (
+      {isMany ? (
         <FindBox
           label={t('grants.asset')}
           find={async (term) => {
@@ -82,7 +87,14 @@ export function GrantDetails({ kind, business_id, ids, onDone }: Props) {
           onChange={setChosen}
         />
       )}
-      <Permissions key={asset.asset_id} asset={asset} count={ids.length} save={save} />
+      {asset && (
+        <Permissions
+          key={asset.asset_id}
+          asset={asset}
+          count={ids.length}
+          save={(permissions, onProgress) => save(asset, permissions, onProgress)}
+        />
+      )}
     </section>
   )
 }
