@@ -37,10 +37,12 @@ type Props = {
 export function BusinessNav({ current, shown, businesses }: Props) {
   const t = useTranslations('business')
   const nav = useRef<HTMLElement>(null)
-  // On phones the links are one line, of which the current one may be out of sight.
+  // On phones the links are one line, of which the current one may be out of sight; elsewhere the page would scroll.
   useEffect(() => {
     const link = nav.current?.querySelector(`[data-name="${current}"]`)
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const line = link?.closest('ul')
+    if (line && line.scrollWidth > line.clientWidth)
+      link?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   const links: { name: PageName; path: string; label: string }[] = [
     { name: 'hub', path: 'hub', label: t('hub.title') },
