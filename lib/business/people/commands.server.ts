@@ -47,7 +47,7 @@ function requireAnother(member: Member, business_id: string, user_id: string): v
   if (user_id === business_id) throw new AppError(409, { reason: 'ownerStaysManager' })
 }
 
-/** Hands on what follows from one of the people of a business who became a manager, or is none any more. */
+/** Hands on what follows from one of the people of a business who became a manager, or stops being one. */
 async function settleManager(tx: Db, { id, kind }: Business, user_id: string): Promise<void> {
   if (kind === 'PARENT') await settleParent(tx, id, user_id)
   else await settlePartner(tx, id, user_id)
