@@ -35,8 +35,8 @@ export function Employers() {
           return (
             <li key={id}>
               <span>
-                <a href={`/business/hub/?business_id=${id}`} dir="auto">
-                  {name}
+                <a href={`/business/hub/?business_id=${id}`}>
+                  <bdi>{name}</bdi>
                 </a>
                 <small role="status">{showInTooltip && t('employers.since', { role, since })}</small>
               </span>

@@ -74,7 +74,9 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
                   className={styles.tile}
                   href={`/business/manager/${tableOfType[type]}/?business_id=${current.id}`}
                 >
-                  <strong dir="auto">{name}</strong>
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>
                   <span>{t(`types.${type}`)}</span>
                   <time dateTime={new Date(created_time).toISOString()}>
                     {format.dateTime(new Date(created_time), { dateStyle: 'medium' })}

@@ -34,13 +34,14 @@ export const TableRow = memo(function TableRow({ row, canSelect, isSelected, isA
         </td>
       )}
       {cells.map((cell, index) => (
-        <td key={cell.id} data-label={t(`columns.${cell.column.id}` as 'columns.name')} dir="auto">
+        // The cell keeps the direction of the page, and with it the side of its label on phones.
+        <td key={cell.id} data-label={t(`columns.${cell.column.id}` as 'columns.name')}>
           {index === 0 ? (
             <button type="button" className={styles.open} onClick={() => onOpen(row.original)}>
-              {name}
+              <bdi>{name}</bdi>
             </button>
           ) : (
-            String(cell.getValue())
+            <bdi>{String(cell.getValue())}</bdi>
           )}
         </td>
       ))}
