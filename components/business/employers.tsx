@@ -26,7 +26,7 @@ export function Employers() {
   if (list?.error) return <Problem>{t('employers.failed')}</Problem>
   if (employers.length === 0) return null
   return (
-    <section>
+    <section className={styles.employers}>
       <h2>{t('employers.title')}</h2>
       <ul className={styles.shares}>
         {employers.map(({ id, name, business_roles, created_time, showInTooltip = false }) => {
