@@ -19,7 +19,7 @@ export function AddGroup({ table, business, onAdded, onClose }: AddProps) {
   const [type, setType] = useState<GroupType>(groupTypes[0])
   const labels = { asset_group_name: t('add.name'), asset_group_description: t('add.description') }
   const call = useFormCall(async () => {
-    const made = await v5('POST /v5/businesses/:business_id/asset_groups', {
+    const { asset_group: made } = await v5('POST /v5/businesses/:business_id/asset_groups', {
       business_id: business.id,
       asset_group_name: name,
       asset_group_description: description,

@@ -26,7 +26,7 @@ export function AudienceSharing({ of }: { of: AudienceOf }) {
         {items?.map((share) => (
           <li key={share.account_id}>
             <span>
-              <span dir="auto">{share.account_name}</span> <small>{noteOf(share, t)}</small>
+              <bdi>{share.account_name}</bdi> <small>{noteOf(share, t)}</small>
             </span>
             <Button
               look="plain"

@@ -48,7 +48,9 @@ function Profile({ account: { id, name, status, profile_id } }: { account: Accou
   }
   return (
     <li className={styles.head}>
-      <h3 dir="auto">{name}</h3>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
       <span>{t(`billingStatuses.${status}` as 'billingStatuses.VALID')}</span>
       <Button disabled={isBusy} onClick={change}>
         {t(profile_id === null ? 'billing.invoice' : 'billing.stop')}

@@ -192,7 +192,5 @@ test('leaves invites that another business sent out of everything that matches',
   const { user, onDone } = show('invites', { ...chosen([]), count: 2, isAll: true })
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(changesIn(calls)).toEqual([
-    [expect.stringContaining('/invites/resend'), { invites: [{ invite_id: '6' }] }],
-  ])
+  expect(changesIn(calls)).toEqual([[expect.stringContaining('/invites/resend'), { invite_ids: ['6'] }]])
 })

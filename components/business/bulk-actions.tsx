@@ -13,6 +13,7 @@ import { BulkEdit } from './bulk-edit'
 import { BulkGrant } from './bulk-grant'
 import { type Change, changeAll } from './change-all'
 import type { Words } from './columns'
+import { more } from './more'
 import type { Selection } from './use-selection'
 
 /** True of a table whose rows can be selected. */
@@ -110,7 +111,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       {!isAsking && <span role="status">{far}</span>}
       {isAsking && (
         <Dialog
-          title={t('bulk.title', { count: selection.count })}
+          title={t('bulk.title', { count: selection.count, more: more(selection.count) })}
           isBusy={isBusy}
           onClose={() => setAsking(false)}
         >

@@ -49,8 +49,7 @@ const ofInvites = (
 ): Change => ({
   most,
   send: async (business_id, items) => {
-    const invites = idsOf(items).map((invite_id) => ({ invite_id }))
-    const results = (await v5(call, { business_id, invites })).items
+    const results = (await v5(call, { business_id, invite_ids: idsOf(items) })).items
     return items.flatMap(({ id }, n) => {
       const message = results[n]?.exception?.message
       return message === undefined ? [] : [{ id, message }]

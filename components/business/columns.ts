@@ -145,7 +145,7 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
       id: 'user',
       sort: 'name',
       text: ({ user }) => {
-        const { email, username, full_name } = (user ?? {}) as Record<string, string | undefined>
+        const { email, username, full_name } = (user ?? {}) as Record<string, string | null>
         return email ?? (full_name && username ? `${full_name} (${username})` : (full_name ?? ''))
       },
     },

@@ -2,22 +2,22 @@ import type { AssetPermission } from '@/lib/business/access/permissions'
 import { v5 } from '@/lib/edge/client/v5-client'
 import type { Change } from './change-all'
 
+/** The most assets that are listed; one of more is found by its name. */
+export const mostListed = 100
+
 /** The kind of those who hold permissions on the assets of a business. */
 export type Grantee = 'members' | 'partners'
 
-/** Reads what a person or a partner holds directly on each asset of a business. */
-export const heldBy = (kind: Grantee, business_id: string, id: string) =>
-  kind === 'members'
-    ? v5('GET /v5/businesses/:business_id/members/:member_id/assets', {
-        business_id,
-        member_id: id,
-        page_size: 250,
-      })
-    : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', {
-        business_id,
-        partner_id: id,
-        page_size: 250,
-      })
+/**
+ * Reads what a person or a partner holds directly on assets of a business, by name, those with nothing included: on the
+ * first ones, or on those whose names contain something.
+ */
+export function heldBy(kind: Grantee, business_id: string, id: string, search_term = '') {
+  const asked = { business_id, search_term, include_unassigned: 'true', page_size: mostListed } as const
+  return kind === 'members'
+    ? v5('GET /v5/businesses/:business_id/members/:member_id/assets', { ...asked, member_id: id })
+    : v5('GET /v5/businesses/:business_id/partners/:partner_id/assets', { ...asked, partner_id: id })
+}
 
 /** Sets what people or partners hold on one asset. */
 export const access = (kind: Grantee, asset_id: string, permissions: AssetPermission[]): Change => ({

@@ -11,6 +11,7 @@ import { v5 } from '@/lib/edge/client/v5-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
+import { Employers } from './employers'
 
 type Props = { screen: { hub: WireHub } }
 
@@ -22,6 +23,8 @@ const tableOf: Record<keyof NonNullable<WireHub['counts']>, TableName> = {
   partners: 'partners',
   invites: 'invites',
 }
+
+const tableOfType = { AD_ACCOUNT: 'ad-accounts', PROFILE: 'profiles', ASSET_GROUP: 'asset-groups' } as const
 
 /** `/business/hub`: the businesses of the viewer, and the contents of the chosen one. */
 export function HubScreen({ screen: { hub } }: Props) {
@@ -66,21 +69,29 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
           <h2>{t('hub.recent')}</h2>
           <ul className={styles.tiles}>
             {hub.recent.map(({ type, id, name, created_time }) => (
-              <li key={id} className={styles.tile}>
-                <strong dir="auto">{name}</strong>
-                <span>{t(`types.${type}`)}</span>
-                <time dateTime={new Date(created_time).toISOString()}>
-                  {format.dateTime(new Date(created_time), { dateStyle: 'medium' })}
-                </time>
+              <li key={id}>
+                <a
+                  className={styles.tile}
+                  href={`/business/manager/${tableOfType[type]}/?business_id=${current.id}`}
+                >
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>
+                  <span>{t(`types.${type}`)}</span>
+                  <time dateTime={new Date(created_time).toISOString()}>
+                    {format.dateTime(new Date(created_time), { dateStyle: 'medium' })}
+                  </time>
+                </a>
               </li>
             ))}
           </ul>
         </section>
       )}
+      <Employers />
       <p className={styles.ways}>
         <ButtonLink href="/business/onboarding/">{t('hub.onboarding')}</ButtonLink>
-        <ButtonLink href="/business/plan/">{t('hub.plan')}</ButtonLink>
-        <ButtonLink href="/business/invites/">{t('hub.invites')}</ButtonLink>
+        <ButtonLink href={`/business/plan/?business_id=${current.id}`}>{t('hub.plan')}</ButtonLink>
+        <ButtonLink href={`/business/invites/?business_id=${current.id}`}>{t('hub.invites')}</ButtonLink>
       </p>
       {current.standing === 'OWNER' && current.parent_id === null && <ParentForm country={current.country} />}
     </>

@@ -14,11 +14,11 @@ const invite = (invite_type: WireBusinessInvite['invite_data']['invite_type']): 
     last_updated_time: 0,
   },
   is_received_invite: true,
-  user: { id: '7', username: 'shop', full_name: 'Shop' },
+  user: { id: '7', username: 'shop', email: null, full_name: 'Shop' },
   business_roles: ['EMPLOYEE'],
-  assets_summary: { ad_accounts: 0, profiles: 0 },
+  assets_summary: { ad_accounts: [], profiles: [] },
   created_by_user: null,
-  created_by_business: { id: '8', name: 'Agency' },
+  created_by_business: { id: '8', username: 'agency', email: null, name: 'Agency' },
   created_time: 0,
 })
 

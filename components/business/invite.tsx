@@ -12,7 +12,7 @@ import { refusalOf } from './use-form-call'
 
 /** The business that an invite is for; null where it is for a person. */
 const invitedBusiness = ({ invite_data, user }: WireBusinessInvite) =>
-  invite_data.invite_type.startsWith('M') || !user || !('id' in user) ? null : user
+  invite_data.invite_type.startsWith('M') || !user?.id ? null : { ...user, id: user.id }
 
 /** Says who invites whom to what. */
 function titleOf(invite: WireBusinessInvite, t: Words): string {

@@ -20,7 +20,7 @@ type Props = { screen: Facts }
 /** `/business/invites`: the invites that wait for the viewer; mails lead here. */
 export function InvitesScreen({ screen }: Props) {
   return (
-    <BusinessFrame current={null} shown={screen.area.current} businesses={screen.area.businesses}>
+    <BusinessFrame current="answers" shown={screen.area.current} businesses={screen.area.businesses}>
       {screen.isElsewhere && <Elsewhere email={screen.email} />}
       <Invites invites={screen.invites} />
     </BusinessFrame>

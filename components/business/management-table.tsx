@@ -3,16 +3,17 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
-import { mostCounted } from '@/lib/business/tables/limits'
 import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
 import styles from './business.module.css'
 import { ColumnChoice, useColumns } from './column-choice'
 import { columnDefs, columnsOf, features, isReceived, type Row } from './columns'
+import { more } from './more'
 import { moveInGrid } from './move-in-grid'
 import { Pages } from './pages'
 import { RowDetails } from './row-details'
 import { sortedBy, tableAddress } from './table-address'
+import { TableRow } from './table-row'
 import { type Selection, useSelection } from './use-selection'
 
 type Props = {
@@ -73,14 +74,14 @@ export function ManagementTable({
   return (
     <>
       <div className={styles.tools}>
-        <p role="status">{t('total', { count: total, more: total > mostCounted ? 'yes' : 'no' })}</p>
+        <p role="status">{t('total', { count: total, more: more(total) })}</p>
         <ColumnChoice name={name} visibility={visibility} onChange={setVisibility} />
       </div>
       {bulk && count > 0 && (
         <div className={styles.bulk}>
-          <span role="status">{t('selected', { count })}</span>
+          <span role="status">{t('selected', { count, more: more(count) })}</span>
           {!isAll && table.getIsAllRowsSelected() && total > items.length && (
-            <Button onClick={selectAll}>{t('selectAll', { count: total })}</Button>
+            <Button onClick={selectAll}>{t('selectAll', { count: total, more: more(total) })}</Button>
           )}
           {bulk(selection)}
           <Button look="plain" onClick={() => keep([])}>
@@ -94,7 +95,7 @@ export function ManagementTable({
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {bulk && (
-                  <th scope="col" className={styles.check}>
+                  <th scope="col" className={styles.check} data-label={t('selectPage')}>
                     <input
                       type="checkbox"
                       aria-label={t('selectPage')}
@@ -123,32 +124,15 @@ export function ManagementTable({
           </thead>
           <tbody>
             {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
-                {bulk && (
-                  <td className={styles.check}>
-                    <input
-                      type="checkbox"
-                      aria-label={t('selectRow', {
-                        name: String(row.getVisibleCells()[0]?.getValue() ?? ''),
-                      })}
-                      checked={(isAll && row.getCanSelect()) || row.getIsSelected()}
-                      disabled={isAll || !row.getCanSelect()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </td>
-                )}
-                {row.getVisibleCells().map((cell, index) => (
-                  <td key={cell.id} data-label={t(`columns.${cell.column.id}` as 'columns.name')} dir="auto">
-                    {index === 0 ? (
-                      <button type="button" className={styles.open} onClick={() => setOpen(row.original)}>
-                        {String(cell.getValue())}
-                      </button>
-                    ) : (
-                      String(cell.getValue())
-                    )}
-                  </td>
-                ))}
-              </tr>
+              <TableRow
+                key={row.id}
+                row={row}
+                visibility={visibility}
+                canSelect={bulk !== undefined}
+                isSelected={row.getIsSelected()}
+                isAll={isAll}
+                onOpen={setOpen}
+              />
             ))}
           </tbody>
         </table>

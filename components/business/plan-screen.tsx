@@ -27,15 +27,15 @@ type Props = { screen: { area: WireArea; steps: WireSteps; goal: unknown; site: 
 export function PlanScreen({ screen: { area, steps, goal, site, currency } }: Props) {
   const fields = { ...(typeof goal === 'string' ? { topBusinessGoal: goal } : {}), ...steps.fields }
   return (
-    <BusinessFrame current={null} shown={area.current} businesses={area.businesses}>
-      <Plan steps={{ ...steps, fields }} site={site} currency={currency} />
+    <BusinessFrame current="plan" shown={area.current} businesses={area.businesses}>
+      <Plan steps={{ ...steps, fields }} site={site} currency={currency} business_id={area.current?.id} />
     </BusinessFrame>
   )
 }
 
-type PlanProps = { steps: WireSteps; site: Site; currency: string }
+type PlanProps = { steps: WireSteps; site: Site; currency: string; business_id: string | undefined }
 
-function Plan({ steps, site, currency }: PlanProps) {
+function Plan({ steps, site, currency, business_id }: PlanProps) {
   const t = useTranslations('business')
   const locale = useLocale()
   const dispatch = useAppDispatch()
@@ -67,7 +67,10 @@ function Plan({ steps, site, currency }: PlanProps) {
       <Problem>{error}</Problem>
       <p className={styles.ways}>
         {step === 'suggestion' ? (
-          <ButtonLink look="accent" href="/business/hub/">
+          <ButtonLink
+            look="accent"
+            href={`/business/hub/${business_id ? `?business_id=${business_id}` : ''}`}
+          >
             {t('steps.finish')}
           </ButtonLink>
         ) : (

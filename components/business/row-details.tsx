@@ -24,12 +24,15 @@ export function RowDetails(props: Props) {
   return (
     <Dialog isDrawer title={first?.text(row, { t, format, locale }) ?? ''} onClose={onClose}>
       <dl className={styles.details}>
-        {columnsOf[name].map(({ id, text }) => (
-          <div key={id}>
-            <dt>{t(`columns.${id}` as 'columns.name')}</dt>
-            <dd dir="auto">{text(row, { t, format, locale })}</dd>
-          </div>
-        ))}
+        {columnsOf[name].map(({ id, text }) => {
+          const said = text(row, { t, format, locale })
+          return (
+            <div key={id}>
+              <dt>{t(`columns.${id}` as 'columns.name')}</dt>
+              <dd>{said && <bdi>{said}</bdi>}</dd>
+            </div>
+          )
+        })}
       </dl>
       <Actions {...props} />
     </Dialog>

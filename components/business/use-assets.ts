@@ -1,5 +1,6 @@
 import type { AssetType } from '@/lib/business/access/permissions'
 import { v5 } from '@/lib/edge/client/v5-client'
+import { everyPage } from './every-page'
 import { type Loaded, useLoaded } from './use-loaded'
 
 type Asset = { id: string; name: string; type: Extract<AssetType, 'AD_ACCOUNT' | 'PROFILE'> }
@@ -9,12 +10,12 @@ export function useAssets(business_id: string): Loaded<readonly Asset[]> {
   const asked = { business_id, page_size: 250 }
   return useLoaded<readonly Asset[]>(business_id, async () => {
     const [accounts, profiles] = await Promise.all([
-      v5('GET /v5/businesses/:business_id/ad_accounts', asked),
-      v5('GET /v5/businesses/:business_id/profiles', asked),
+      everyPage((next) => v5('GET /v5/businesses/:business_id/ad_accounts', { ...asked, ...next })),
+      everyPage((next) => v5('GET /v5/businesses/:business_id/profiles', { ...asked, ...next })),
     ])
     return [
-      ...accounts.items.map(({ id, name }) => ({ id, name, type: 'AD_ACCOUNT' as const })),
-      ...profiles.items.map(({ id, name }) => ({ id, name, type: 'PROFILE' as const })),
+      ...accounts.map(({ id, name }) => ({ id, name, type: 'AD_ACCOUNT' as const })),
+      ...profiles.map(({ id, name }) => ({ id, name, type: 'PROFILE' as const })),
     ]
   })
 }

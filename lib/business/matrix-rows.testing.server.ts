@@ -67,6 +67,23 @@ export const table: Record<string, Asks> = {
     permission: 'business.people.view',
     input: (world) => ({ ...of(world), partner_id: '1' }),
   },
+  'DELETE /v5/businesses/:business_id/members/assets/access': {
+    permission: 'business.people.edit',
+    input: (world) => ({ ...of(world), accesses: [{ member_id: '1', asset_id: world.ad_account_id }] }),
+  },
+  'DELETE /v5/businesses/:business_id/partners/assets': {
+    permission: 'business.partners.edit',
+    input: (world) => ({ ...of(world), accesses: [{ partner_id: '1', asset_id: world.ad_account_id }] }),
+  },
+  'GET /v5/businesses/:business_id/assets': { permission: 'business.people.view', input: of },
+  'GET /v5/businesses/:business_id/assets/:asset_id/members': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), asset_id: world.ad_account_id }),
+  },
+  'GET /v5/businesses/:business_id/assets/:asset_id/partners': {
+    permission: 'business.people.view',
+    input: (world) => ({ ...of(world), asset_id: world.ad_account_id }),
+  },
   'GET /v5/businesses/:business_id/partners': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/partners': {
     permission: 'business.partners.edit',
@@ -87,11 +104,11 @@ export const table: Record<string, Asks> = {
   },
   'DELETE /v5/businesses/:business_id/invites': {
     permission: 'business.people.edit',
-    input: (world) => ({ ...of(world), invites: [{ invite_id: '1' }] }),
+    input: (world) => ({ ...of(world), invite_ids: ['1'] }),
   },
   'POST /v5/businesses/:business_id/invites/resend': {
     permission: 'business.people.edit',
-    input: (world) => ({ ...of(world), invites: [{ invite_id: '1' }] }),
+    input: (world) => ({ ...of(world), invite_ids: ['1'] }),
   },
   'GET /v5/businesses/:business_id/history': { permission: 'business.history.view', input: of },
   'GET /v5/businesses/:business_id/billing_information': { permission: 'business.billing.view', input: of },

@@ -17,10 +17,12 @@ import { tagBatch } from '@/lib/business/tags/schema'
 import { testAdAccount, testBusiness, testGroup, testPerson } from '@/lib/business/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
+import { csrfToken } from '@/lib/platform/http/csrf.server'
 import { domains } from './domains.server'
 import { callsOf } from './doors/calls.server'
+import { resolveViewer } from './doors/request-viewer.server'
 import { serveV5 } from './doors/v5.server'
-import { type Fact, facts, files, ours, unmannered } from './v5-facts.testing.server'
+import { type Fact, facts, files, ours, unmannered, writes } from './v5-facts.testing.server'
 
 /** The reads of the business area, by the addresses of the door. */
 const reads = Object.entries(callsOf(domains, 'v5')).flatMap(([path, { GET }]) => (GET ? [path] : []))
@@ -30,6 +32,12 @@ let agency: Member
 let parent: string
 let cookie: Record<string, string>
 let params: Record<string, string>
+
+/** An invite of the owner that waits. */
+async function waiting(): Promise<{ id: string }> {
+  const { items } = await invite(owner, { members: [`wait-${randomUUID()}@example.org`] })
+  return items[0]?.invite ?? { id: '' }
+}
 
 async function cookieOf({ id }: Member): Promise<string> {
   const { token } = await openSession(db(), {
@@ -78,6 +86,7 @@ beforeAll(async () => {
     partner_id: agency.id,
     conversion_tag_id: tag.id,
     audience_id: audience.id,
+    asset_id: ad_account_id,
     stepper: 'onboarding',
     table: 'employees',
   }
@@ -93,6 +102,27 @@ function placeOf(path: string): { address: string; as: string } {
     address: path.replace(/:(\w+)/g, (_, name) => String(all[name])),
     as: isAgency ? 'agency' : 'owner',
   }
+}
+
+/** Sends a write as a signed-in browser does. */
+async function send(call: string, body: object, as = 'owner') {
+  const [method = '', path = ''] = call.split(' ')
+  const { address } = placeOf(path)
+  const session = cookie[as] ?? ''
+  const token = csrfToken(await resolveViewer((name) => (name === 'cookie' ? session : null)))
+  const answer = await serveV5(
+    new Request(`http://localhost${address}`, {
+      method,
+      headers: {
+        cookie: `${session}; csrftoken=${token}`,
+        'x-csrftoken': token,
+        'content-type': 'application/json',
+        host: 'localhost',
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+  return { status: answer.status, headers: answer.headers, json: (await answer.json()) as object }
 }
 
 async function ask(path: string, query = '') {
@@ -145,6 +175,37 @@ test.each(Object.entries(ours))('answers %s in the manner of the description', a
   if (isList) listOf.parse(json)
 })
 
+test('gives the assets of members, partners and clients, with the permissions, where they are asked for', async () => {
+  const of = async (list: string, query = '') => {
+    const { json } = await ask(`/v5/businesses/:business_id/${list}`, `assets_summary=true&${query}`)
+    return listOf.parse(json).items.map(({ id, assets_summary }) => ({ id, assets_summary }))
+  }
+  const id = params.ad_account_id
+  const summary = (permission: string) => ({
+    ad_accounts: [{ id, permissions: [permission] }],
+    profiles: [],
+  })
+  expect(await of('members', `member_ids=${params.member_id}`)).toEqual([
+    { id: params.member_id, assets_summary: summary('ADMIN') },
+  ])
+  expect(await of('partners')).toEqual([{ id: agency.id, assets_summary: summary('ANALYST') }])
+  expect(await of('clients')).toEqual([{ id: owner.id, assets_summary: summary('ANALYST') }])
+  const { json } = await ask('/v5/businesses/:business_id/members')
+  expect(listOf.parse(json).items.map(({ assets_summary }) => assets_summary)).toEqual([null, null])
+})
+
+test('narrows members to some roles, and begins a page at any position', async () => {
+  const of = async (query: string) => {
+    const { json } = await ask('/v5/businesses/:business_id/members', query)
+    return (json as { items: { id: string }[] }).items.map(({ id }) => id)
+  }
+  expect(await of('business_roles=EMPLOYEE')).toEqual([params.member_id])
+  const all = await of('')
+  expect(await of('start_index=1')).toEqual(all.slice(1))
+  expect(await of('start_index=2')).toEqual([])
+  expect((await ask('/v5/businesses/:business_id/members', 'start_index=-1')).status).toBe(400)
+})
+
 /** Lists that come in pages. */
 const paged = [...Object.entries(facts), ...Object.entries(ours)]
   .filter(([, one]) => (typeof one === 'boolean' ? one : one.besides?.includes('total_count')))
@@ -171,4 +232,52 @@ test('gives 25 items where no number is asked for, and the rest by the bookmark'
   const rest = listOf.parse((await ask('/v5/businesses/:business_id/asset_groups', query)).json)
   expect([rest.items.length, rest.bookmark]).toEqual([2, null])
   expect(new Set([...first.items, ...rest.items].map(({ asset_group_id }) => asset_group_id)).size).toBe(27)
+})
+
+test('answers each write of the description with status 200 as it says', async () => {
+  const { member_id = '', partner_id = '', ad_account_id: asset_id = '', audience_id } = params
+  const guest = await testBusiness('Invited')
+  const leaver = await testPerson(owner, 'EMPLOYEE')
+  const [kept, gone] = [await testGroup(owner, [], 'Kept'), await testGroup(owner, [], 'Gone')]
+  const partnerInvite = { invite_type: 'PARTNER_INVITE', business_role: 'PARTNER' }
+  const request = await invite(owner, { invite_type: 'PARTNER_INVITE', partners: [guest.id] })
+  const invite_id = request.items[0]?.invite?.id ?? ''
+  cookie.guest = await cookieOf(guest)
+  const business = '/v5/businesses/:business_id'
+  const accounts = '/v5/ad_accounts/:ad_account_id'
+  const access = { asset_id, permissions: ['ADMIN', 'ANALYST'] }
+  const bodies: Record<string, object> = {
+    'POST /v5/ad_accounts': { name: 'Winter', country: 'US', owner_user_id: owner.id },
+    [`PATCH ${business}/members`]: { members: [{ member_id, business_role: 'BIZ_ADMIN' }] },
+    [`PATCH ${business}/members/assets/access`]: { accesses: [{ member_id, ...access }] },
+    [`DELETE ${business}/members/assets/access`]: { accesses: [{ member_id: leaver.id, asset_id }] },
+    [`DELETE ${business}/members`]: { members: [{ member_id: leaver.id, business_role: 'EMPLOYEE' }] },
+    [`PATCH ${business}/partners/assets`]: { accesses: [{ partner_id, ...access }] },
+    [`DELETE ${business}/partners/assets`]: { accesses: [{ partner_id, asset_id }] },
+    [`POST ${business}/invites`]: {
+      ...partnerInvite,
+      partners: [(await testBusiness('More')).id, 'nobody_0'],
+    },
+    'PATCH /v5/businesses/invites': {
+      invites: [invite_id, '1'].map((one) => ({ invite_id: one, action: { accept_invite: true } })),
+    },
+    [`DELETE ${business}/invites`]: { invite_ids: [invite_id, (await waiting()).id] },
+    [`POST ${business}/asset_groups`]: { asset_group_name: 'North', asset_group_types: ['OTHER'] },
+    [`PATCH ${business}/asset_groups`]: {
+      asset_groups_to_update: [kept.id, '1'].map((asset_group_id) => ({ asset_group_id })),
+    },
+    [`DELETE ${business}/asset_groups`]: { asset_groups_to_delete: [gone.id, '1'] },
+    [`DELETE ${business}/partners`]: { partner_ids: [partner_id] },
+    [`POST ${accounts}/audiences`]: { name: 'More', audience_type: 'CUSTOMER_LIST' },
+    [`PATCH ${accounts}/audiences/:audience_id`]: { audience_id, name: 'Renamed' },
+    [`POST ${accounts}/conversion_tags`]: { name: 'Second tag' },
+  }
+  expect(Object.keys(bodies).toSorted()).toEqual(Object.keys(writes).toSorted())
+  for (const [call, body] of Object.entries(bodies)) {
+    const as = call.endsWith('businesses/invites') ? 'guest' : 'owner'
+    const { status, headers, json } = await send(call, body, as)
+    expect([call, status, unmannered(json)]).toEqual([call, 200, []])
+    checkHeaders(headers)
+    checkFields(json, writes[call] as Fact)
+  }
 })

@@ -30,7 +30,9 @@ const assetPermission = z.enum([
   'OWNER',
 ])
 const role = z.enum(['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'])
-const summary = z.looseObject({ ad_accounts: z.unknown(), profiles: z.unknown() })
+const user = z.looseObject({ id: id.nullable(), username: text.nullable(), email: text.nullable() })
+const ofSummary = z.array(z.strictObject({ id, permissions: z.array(assetPermission) }))
+const summary = z.strictObject({ ad_accounts: ofSummary, profiles: ofSummary })
 const billingStatus = z.enum([
   'UNSPECIFIED',
   'VALID',
@@ -53,10 +55,59 @@ const adAccount = {
   updated_time: seconds,
 }
 
+const assetType = z.enum(['AD_ACCOUNT', 'PROFILE'])
+
 const heldAsset = {
   asset_id: id,
   asset_type: z.enum(['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP']),
   permissions: z.array(assetPermission),
+}
+
+const binding = {
+  id,
+  user,
+  business_roles: z.array(role).min(1),
+  is_shared_partner: z.boolean(),
+  assets_summary: summary.nullable(),
+  created_by_business: user.nullable(),
+  created_by_user: user.nullable(),
+  created_time: milliseconds,
+}
+
+const invite = {
+  id,
+  invite_data: z.strictObject({
+    invite_type: z.enum(['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST']),
+    invite_status: z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED']),
+    invite_expiration: milliseconds,
+    sent_at: milliseconds,
+    last_updated_time: milliseconds,
+  }),
+  is_received_invite: z.boolean(),
+  user,
+}
+
+const sentInvite = {
+  ...invite,
+  business_roles: z.array(role).min(1),
+  assets_summary: summary,
+  created_by_user: user.nullable(),
+  created_by_business: user,
+  created_time: milliseconds,
+}
+
+const groupFields = {
+  id,
+  asset_group_name: text,
+  asset_group_description: text,
+  asset_group_types: z.array(z.enum(['BRAND', 'LOCATION_OR_LANGUAGE', 'PRODUCT_LINE', 'OTHER'])).min(1),
+  owner: z.looseObject({ id, username: text }),
+  created_by: user,
+  created_time: milliseconds,
+  updated_time: milliseconds,
+  ad_accounts_ids: ids,
+  profiles_ids: ids,
+  catalogs_ids: ids,
 }
 
 const invoice = {
@@ -129,8 +180,7 @@ const object = (fields: Fact['fields'], ours: string[] = []): Fact => ({ of: 'ob
 
 const accounts = '/v5/ad_accounts/:ad_account_id'
 const business = '/v5/businesses/:business_id'
-const person = ['username', 'full_name', 'email', 'business_role', 'is_owner']
-const partner = ['username', 'name', 'business_role', 'partner_type']
+const oursOfBinding = ['name', 'is_same_organization']
 const oursOfTag = [
   ...['ad_account_name', 'business_id', 'automatic_enhanced_match', 'created_time', 'tags', 'adAccounts'],
   ...['ownerAdAccount', 'leader_tag_id', 'leader_tag_name', 'leader_tag_ad_account_id'],
@@ -138,7 +188,7 @@ const oursOfTag = [
 ]
 const oursOfAudience = ['ad_account_name', 'retention_days', 'seed_id', 'is_shared', 'can_edit']
 const oursOfGroup = [
-  ...['id', 'business_id', 'name', 'adAccounts', 'profiles', 'employees', 'partners'],
+  ...['asset_group_id', 'business_id', 'name', 'adAccounts', 'profiles', 'employees', 'partners'],
   ...['child_ad_account_ids', 'child_profile_ids'],
 ]
 const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_time']
@@ -148,44 +198,17 @@ export const facts: Record<string, Fact> = {
   '/v5/ad_accounts': list(adAccount),
   [accounts]: object(adAccount),
   [`${business}/ad_accounts`]: list(adAccount),
-  [`${business}/members`]: list({ id, assets_summary: summary, created_time: milliseconds }, person),
-  [`${business}/partners`]: list({ id, assets_summary: summary, created_time: milliseconds }, partner),
-  [`${business}/clients`]: list({ id, assets_summary: summary, created_time: milliseconds }, partner),
+  '/v5/businesses/employers': list(binding, oursOfBinding, []),
+  [`${business}/members`]: list(binding, oursOfBinding),
+  [`${business}/partners`]: list(binding, oursOfBinding),
+  [`${business}/clients`]: list(binding, oursOfBinding),
+  [`${business}/assets`]: list({ asset_id: id, asset_type: assetType }, ['name', 'permissions']),
+  [`${business}/assets/:asset_id/members`]: list({ permissions: z.array(assetPermission).min(1), user }),
+  [`${business}/assets/:asset_id/partners`]: list({ permissions: z.array(assetPermission).min(1), user }),
   [`${business}/members/:member_id/assets`]: list(heldAsset, ['name']),
   [`${business}/partners/:partner_id/assets`]: list(heldAsset, ['name']),
-  [`${business}/invites`]: list({
-    id,
-    invite_data: z.strictObject({
-      invite_type: z.enum(['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST']),
-      invite_status: z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED']),
-      invite_expiration: milliseconds,
-      sent_at: milliseconds,
-      last_updated_time: milliseconds,
-    }),
-    is_received_invite: z.boolean(),
-    user: z.looseObject({ id: id.optional() }).nullable(),
-    business_roles: z.array(role).min(1),
-    assets_summary: summary,
-    created_by_user: z.looseObject({ id }).nullable(),
-    created_by_business: z.looseObject({ id }),
-    created_time: milliseconds,
-  }),
-  [`${business}/asset_groups`]: list(
-    {
-      asset_group_id: id,
-      asset_group_name: text,
-      asset_group_description: text,
-      asset_group_types: z.array(z.enum(['BRAND', 'LOCATION_OR_LANGUAGE', 'PRODUCT_LINE', 'OTHER'])).min(1),
-      owner: z.looseObject({ id, username: text }),
-      created_by: id,
-      created_time: milliseconds,
-      updated_time: milliseconds,
-      ad_accounts_ids: ids,
-      profiles_ids: ids,
-      catalogs_ids: ids,
-    },
-    oursOfGroup,
-  ),
+  [`${business}/invites`]: list(sentInvite),
+  [`${business}/asset_groups`]: list(groupFields, oursOfGroup),
   [`${accounts}/billing_profiles`]: list(
     {
       id,
@@ -217,11 +240,71 @@ export const facts: Record<string, Fact> = {
   [`${business}/conversion_tags`]: list(tag, oursOfTag),
 }
 
+const exception = { code: z.int(), message: text.min(1) }
+const inviteException = z.looseObject({
+  ...exception,
+  invite_or_request_id: id.nullable(),
+  users_or_partner_ids: z.array(text).nullable(),
+})
+const results = (one: z.core.$ZodLooseShape, refused: z.ZodType = inviteException) => ({
+  items: z
+    .array(z.strictObject({ invite: z.looseObject(one).nullable(), exception: refused.nullable() }))
+    .min(1),
+})
+const groupException = z.strictObject({ asset_group_id: id, ...exception })
+const group = z.looseObject(groupFields)
+const access = { asset_id: id, permissions: z.array(assetPermission) }
+
+/** The answers of the description to writes that exist here, by verb and address; all have status 200. */
+export const writes: Record<string, Fact> = {
+  'POST /v5/ad_accounts': object(adAccount),
+  [`PATCH ${business}/members`]: object(
+    { items: z.array(z.strictObject({ member_id: id, business_role: role })).min(1) },
+    ['exceptions'],
+  ),
+  [`DELETE ${business}/members`]: object({ deleted_members: ids.min(1) }, ['exceptions']),
+  [`PATCH ${business}/members/assets/access`]: object({
+    items: z.array(z.strictObject({ response: z.strictObject({ member_id: id, ...access }) })).min(1),
+  }),
+  [`DELETE ${business}/members/assets/access`]: object({
+    items: z.array(z.strictObject({ member_id: id, asset_id: id })).min(1),
+  }),
+  [`PATCH ${business}/partners/assets`]: object({
+    items: z.array(z.strictObject({ partner_id: id, asset_type: assetType, ...access })).min(1),
+  }),
+  [`DELETE ${business}/partners/assets`]: object({
+    items: z
+      .array(
+        z.strictObject({ partner_id: id, asset_type: assetType, is_shared_partner: z.boolean(), ...access }),
+      )
+      .min(1),
+  }),
+  [`DELETE ${business}/partners`]: object({ deleted_partners: ids.min(1) }),
+  [`POST ${business}/invites`]: object(results({ id, user })),
+  [`DELETE ${business}/invites`]: object(
+    results(invite, z.looseObject({ invite_id: id, message: text.min(1) })),
+  ),
+  'PATCH /v5/businesses/invites': object(
+    results({ ...invite, created_by_business_id: id, created_by_user_id: id }),
+  ),
+  [`POST ${business}/asset_groups`]: object({ asset_group: group }),
+  [`PATCH ${business}/asset_groups`]: object({
+    updated_asset_groups: z.array(group).min(1),
+    exceptions: z.array(groupException),
+  }),
+  [`DELETE ${business}/asset_groups`]: object({
+    deleted_asset_groups: ids.min(1),
+    exceptions: z.array(groupException),
+  }),
+  [`POST ${accounts}/audiences`]: object(audience, oursOfAudience),
+  [`PATCH ${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
+  [`POST ${accounts}/conversion_tags`]: object(tag, oursOfTag),
+}
+
 /** Reads that the description lacks: they follow its manner alone. True for a list. */
 export const ours: Record<string, boolean> = {
   '/v5/user_account/businesses': true,
   '/v5/user_account/business_steps/:stepper': false,
-  '/v5/businesses/employers': true,
   [business]: false,
   [`${business}/hierarchy`]: false,
   [`${business}/dashboard`]: false,
@@ -239,8 +322,8 @@ export const ours: Record<string, boolean> = {
 /** Reads that answer a file. */
 export const files = [`${business}/tables/:table/csv`, `${accounts}/invoices/:invoice_id/pdf`]
 
-/** Given by the one who sends the event, and a number of an authority. */
-const notOurs = ['event_id', 'tax_id']
+/** Given by the one who sends the event, a number of an authority, and usernames or emails as they were given. */
+const notOurs = ['event_id', 'tax_id', 'users_or_partner_ids']
 const isId = (name: string) => /(^|_)id$/.test(name) && !notOurs.includes(name)
 const isTime = (name: string) => /(_time|_timestamp|_ms|_at)$/.test(name) || name === 'time'
 
@@ -253,7 +336,7 @@ export function unmannered(value: unknown, place = ''): string[] {
     const isWrong =
       one !== null &&
       ((isId(name) && !id.safeParse(one).success) ||
-        (/_ids$/.test(name) && !ids.safeParse(one).success) ||
+        (/_ids$/.test(name) && !notOurs.includes(name) && !ids.safeParse(one).success) ||
         (isTime(name) && !z.union([seconds, milliseconds]).safeParse(one).success) ||
         (/micro/.test(name) && !micro.safeParse(one).success))
     return [...(isWrong ? [at] : []), ...unmannered(one, at)]

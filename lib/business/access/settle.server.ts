@@ -35,35 +35,41 @@ export async function settleGroup(tx: Sql, group_id: string): Promise<void> {
         else g.role in (${standingOn('ad-account')}) end`)
 }
 
+/** Narrows a statement to one manager where only that one comes or goes: a business may have thousands. */
+const only = (column: 'subject_id' | 'm.subject_id', manager_id: string | undefined) =>
+  manager_id === undefined ? sql`true` : sql`${sql.raw(column)} = ${manager_id}`
+
 /**
- * Hands what a business holds as a partner on to its managers, and takes away what was handed on before. An account that
- * manages a parent does so alone: organization managers are named one by one.
+ * Hands what a business holds as a partner on to its managers, or to one of them, and takes away what was handed on before.
+ * An account that manages a parent does so alone: organization managers are named one by one.
  */
-export async function settlePartner(tx: Sql, partner_id: string): Promise<void> {
+export async function settlePartner(tx: Sql, partner_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [partner_id])
   await tx.execute(sql`
-    delete from grants where source = 'hierarchy' and source_id = ${partner_id}
+    delete from grants where source = 'hierarchy' and source_id = ${partner_id} and ${only('subject_id', manager_id)}
       and not (kind = 'business' and role = 'BIZ_ADMIN')`)
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
     select m.subject_id, g.role, g.kind, g.resource_id, 'hierarchy', ${partner_id}::bigint, g.created_by
     from grants g join grants m on m.kind = 'business' and m.resource_id = ${partner_id} and m.role = 'BIZ_ADMIN'
-      and m.source = 'direct' and m.subject_id <> ${partner_id}
+      and m.source = 'direct' and m.subject_id <> ${partner_id} and ${only('m.subject_id', manager_id)}
     where g.subject_id = ${partner_id} and g.source in ('direct', 'group')
       and not (g.kind = 'business' and g.role = 'BIZ_ADMIN')
     on conflict do nothing`)
 }
 
-/** Makes the managers of a parent managers of each of its children, and of no other business. */
-export async function settleParent(tx: Sql, parent_id: string): Promise<void> {
+/** Makes the managers of a parent, or one of them, managers of each of its children, and of no other business. */
+export async function settleParent(tx: Sql, parent_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [parent_id])
   await tx.execute(sql`
-    delete from grants where source = 'hierarchy' and source_id = ${parent_id} and kind = 'business'`)
+    delete from grants where source = 'hierarchy' and source_id = ${parent_id} and kind = 'business'
+      and ${only('subject_id', manager_id)}`)
   await tx.execute(sql`
     insert into grants (subject_id, role, kind, resource_id, source, source_id, created_by)
     select m.subject_id, 'BIZ_ADMIN', 'business', b.id, 'hierarchy', ${parent_id}::bigint, m.created_by
     from grants m join businesses b on b.parent_id = m.resource_id
-    where m.kind = 'business' and m.resource_id = ${parent_id} and m.role = 'BIZ_ADMIN' and m.source = 'direct'`)
+    where m.kind = 'business' and m.resource_id = ${parent_id} and m.role = 'BIZ_ADMIN' and m.source = 'direct'
+      and ${only('m.subject_id', manager_id)}`)
 }
 
 async function partnerIdsOf(tx: Sql, business_id: string): Promise<string[]> {

@@ -131,7 +131,9 @@ test('changes and deletes groups in one batch, with an exception for each that i
     { business_id: owner.id, asset_groups_to_update: [update(one.id), update(foreign.id)] },
     testOrigin,
   )
-  expect(updated.asset_groups).toMatchObject([{ id: one.id, name: 'South', adAccounts: [account.id] }])
+  expect(updated.updated_asset_groups).toMatchObject([
+    { id: one.id, name: 'South', adAccounts: [account.id] },
+  ])
   expect(updated.exceptions).toMatchObject([{ asset_group_id: foreign.id, code: 404 }])
   const deleted = await deleteGroups(
     owner,

@@ -15,6 +15,7 @@ import {
   wireAdAccount,
   wireAssetGroup,
   wireBusinessProfile,
+  wireGroupCreated,
   wireGroupsDeleted,
   wireGroupsUpdated,
   wireOwners,
@@ -74,8 +75,8 @@ export const assetEndpoints = [
   businessCall({
     v5: ['POST', groups],
     input: groupCreate,
-    output: wireAssetGroup,
-    run: ({ viewer, input, origin }) => createGroup(viewer, input, origin),
+    output: wireGroupCreated,
+    run: async ({ viewer, input, origin }) => ({ asset_group: await createGroup(viewer, input, origin) }),
   }),
   businessCall({
     v5: ['PATCH', groups],

@@ -153,7 +153,7 @@ async function each<T>(
   return { done, exceptions }
 }
 
-type Batch = { asset_groups: WireAssetGroup[]; exceptions: GroupException[] }
+type Batch = { updated_asset_groups: WireAssetGroup[]; exceptions: GroupException[] }
 
 /** Changes up to 50 asset groups, each with an exception of its own where it is refused. @throws AppError 404, 29 for the business */
 export async function updateGroups(
@@ -167,7 +167,7 @@ export async function updateGroups(
     ({ asset_group_id }) => asset_group_id,
     (update) => updateGroup(member, business_id, update, ip),
   )
-  return { asset_groups: await groupsById(member, done), exceptions }
+  return { updated_asset_groups: await groupsById(member, done), exceptions }
 }
 
 async function deleteGroup(member: Member, business_id: string, id: string, ip: string): Promise<void> {

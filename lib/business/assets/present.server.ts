@@ -1,4 +1,5 @@
 import type { AssetPermission } from '../access/permissions'
+import { presentUser } from '../people/present.server'
 import type { GroupType } from './group-types'
 import type { WireAdAccount, WireAssetGroup, WireBusinessProfile } from './schema'
 
@@ -19,7 +20,7 @@ export type GroupRow = {
   types: GroupType[]
   business_id: string
   owner: string
-  created_by: string
+  creator: { id: string; username: string } | null
   created_at: Date
   updated_at: Date
   ad_accounts: string[]
@@ -72,7 +73,7 @@ export function presentGroup(row: GroupRow): WireAssetGroup {
     asset_group_types: row.types,
     business_id: row.business_id,
     owner: { id: row.business_id, username: row.owner },
-    created_by: row.created_by,
+    created_by: row.creator && presentUser(row.creator),
     created_time: ms(row.created_at),
     updated_time: ms(row.updated_at),
     ad_accounts_ids: row.ad_accounts,

@@ -108,7 +108,8 @@ const ofChild = (table: SQL) =>
   sql`exists (select from ${table} c where c.id = x.asset_id and c.business_id <> o.business_id)`
 
 const groupRows = (member: Member, where: SQL) => sql`
-  select o.id, o.name, o.description, o.types, o.business_id, b.name as owner, o.created_by, o.created_at, o.updated_at,
+  select o.id, o.name, o.description, o.types, o.business_id, b.name as owner, o.created_at, o.updated_at,
+    (select json_build_object('id', c.id::text, 'username', c.username) from users c where c.id = o.created_by) as creator,
     ${assetIds('AD_ACCOUNT', sql`true`)} as ad_accounts, ${assetIds('PROFILE', sql`true`)} as profiles,
     ${assetIds('AD_ACCOUNT', ofChild(sql`ad_accounts`))} as child_ad_accounts,
     ${assetIds('PROFILE', ofChild(sql`business_profiles`))} as child_profiles,

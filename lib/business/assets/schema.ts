@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { assetPermissions } from '../access/permissions'
+import { wireUserSummary } from '../people/binding-schema'
 import { tableQuery } from '../tables/schema'
 import { currencies } from './currencies'
 import { groupTypes } from './group-types'
@@ -86,7 +87,7 @@ export const wireAssetGroup = z.strictObject({
   asset_group_types: z.array(z.enum(groupTypes)),
   business_id: idSchema,
   owner,
-  created_by: idSchema,
+  created_by: wireUserSummary.nullable(),
   created_time: z.int(),
   updated_time: z.int(),
   ad_accounts_ids: ids,
@@ -104,8 +105,9 @@ export type WireAssetGroup = z.output<typeof wireAssetGroup>
 
 const groupException = z.strictObject({ asset_group_id: idSchema, code: z.int(), message: safeString() })
 export type GroupException = z.output<typeof groupException>
+export const wireGroupCreated = z.strictObject({ asset_group: wireAssetGroup })
 export const wireGroupsUpdated = z.strictObject({
-  asset_groups: z.array(wireAssetGroup),
+  updated_asset_groups: z.array(wireAssetGroup),
   exceptions: z.array(groupException),
 })
 export const wireGroupsDeleted = z.strictObject({

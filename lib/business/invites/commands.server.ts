@@ -14,10 +14,9 @@ import { businessInvites } from './table.server'
 /** Cancels up to 50 pending invites of a business. @throws AppError 404, 29 */
 export async function cancelInvites(
   member: Member,
-  { business_id, invites }: z.output<typeof invitesCancel>,
+  { business_id, invite_ids: ids }: z.output<typeof invitesCancel>,
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
-  const ids = invites.map(({ invite_id }) => invite_id)
   return transact(async (tx) => {
     await businessAccess.permit(tx, member, 'business.people.edit', business_id)
     const rows = await tx

@@ -83,6 +83,9 @@ async function createOne(member: Member, input: Input, given: string, ip: string
   })
 }
 
+/** Returns those whom a batch invites, each once. */
+export const addresseesOf = ({ members, partners }: Input) => [...new Set([...members, ...partners])]
+
 /**
  * Invites up to 50 people or businesses, each with an exception of its own where it is refused: 403 past 100 that wait.
  * @throws AppError 404, 29 for the business
@@ -93,7 +96,5 @@ export async function createInvites(
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
   await transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', input.business_id))
-  return eachApart(new Set([...input.members, ...input.partners]), (given) =>
-    createOne(member, input, given, ip),
-  )
+  return eachApart(addresseesOf(input), (given) => createOne(member, input, given, ip))
 }

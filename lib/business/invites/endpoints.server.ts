@@ -1,19 +1,36 @@
+import { found } from '@/lib/core/app-error'
 import { businessCall, businessList } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
 import { cancelInvites } from './commands.server'
-import { createInvites } from './create.server'
+import { addresseesOf, createInvites } from './create.server'
 import { invitesOf } from './queries.server'
 import { resendInvites } from './resend.server'
+import { presentResults } from './results.server'
 import {
   invitesAnswer,
   invitesCancel,
   invitesCreate,
   invitesGet,
+  type WireBusinessInvite,
   wireBusinessInvite,
-  wireInviteResults,
+  wireInvitesAnswered,
+  wireInvitesChanged,
+  wireInvitesCreated,
 } from './schema'
 
 const invites = '/v5/businesses/:business_id/invites'
+
+/** Names the invite at a position of a batch twice, as v5 does in different calls. */
+const changed = (ids: readonly string[]) => (at: number) => {
+  const id = ids[at] ?? ''
+  return { invite_id: id, invite_or_request_id: id }
+}
+
+const withIds = (invite: WireBusinessInvite) => ({
+  ...invite,
+  created_by_business_id: found(invite.created_by_business.id, 500),
+  created_by_user_id: invite.created_by_user?.id ?? null,
+})
 
 export const inviteEndpoints = [
   businessList({
@@ -25,25 +42,38 @@ export const inviteEndpoints = [
   businessCall({
     v5: ['POST', invites],
     input: invitesCreate,
-    output: wireInviteResults,
-    run: ({ viewer, input, origin }) => createInvites(viewer, input, origin),
+    output: wireInvitesCreated,
+    run: async ({ viewer, input, origin }) => {
+      const given = addresseesOf(input)
+      const results = await createInvites(viewer, input, origin)
+      return presentResults(results, false, (at) => ({ users_or_partner_ids: given.slice(at, at + 1) }))
+    },
   }),
   businessCall({
     v5: ['DELETE', invites],
     input: invitesCancel,
-    output: wireInviteResults,
-    run: ({ viewer, input, origin }) => cancelInvites(viewer, input, origin),
+    output: wireInvitesChanged,
+    run: async ({ viewer, input, origin }) =>
+      presentResults(await cancelInvites(viewer, input, origin), false, changed(input.invite_ids)),
   }),
   businessCall({
     v5: ['POST', '/v5/businesses/:business_id/invites/resend'],
     input: invitesCancel,
-    output: wireInviteResults,
-    run: ({ viewer, input, origin }) => resendInvites(viewer, input, origin),
+    output: wireInvitesChanged,
+    run: async ({ viewer, input, origin }) =>
+      presentResults(await resendInvites(viewer, input, origin), false, changed(input.invite_ids)),
   }),
   businessCall({
     v5: ['PATCH', '/v5/businesses/invites'],
     input: invitesAnswer,
-    output: wireInviteResults,
-    run: ({ viewer, input, origin }) => answerInvites(viewer, input, origin),
+    output: wireInvitesAnswered,
+    run: async ({ viewer, input, origin }) => {
+      const ids = input.invites.map(({ invite_id }) => invite_id)
+      const results = await answerInvites(viewer, input, origin)
+      const { items } = await presentResults(results, true, (at) => ({ invite_or_request_id: ids[at] ?? '' }))
+      return {
+        items: items.map(({ invite, exception }) => ({ invite: invite && withIds(invite), exception })),
+      }
+    },
   }),
 ] as const

@@ -50,7 +50,7 @@ test('notifies the account of a verified address, and withdraws when the invite 
   await db().execute(sql`update users set email_verified_at = now() where id = ${person.id}`)
   const id = await invited(owner, { members: [person.user.email] })
   expect(await entriesOf(person)).toHaveLength(1)
-  await cancelInvites(owner, { business_id: owner.id, invites: [{ invite_id: id }] }, testOrigin)
+  await cancelInvites(owner, { business_id: owner.id, invite_ids: [id] }, testOrigin)
   expect(await entriesOf(person)).toEqual([])
 })
 

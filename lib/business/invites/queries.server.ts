@@ -4,10 +4,14 @@ import type { Member } from '@/lib/core/viewer'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
 import { businessAccess, permitReading } from '../access/access.server'
+import { presentUser } from '../people/present.server'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import type { InviteStatus, InviteType } from './kinds'
 import type { invitesGet, WireBusinessInvite } from './schema'
+
+type Person = { id: string; username: string; full_name: string }
+type Asset = WireBusinessInvite['assets_summary']['profiles'][number]
 
 type Row = {
   id: string
@@ -20,15 +24,26 @@ type Row = {
   created_at: Date
   email: string | null
   is_received: boolean
-  invited: { id: string; username: string; full_name: string } | null
-  creator: { id: string; username: string; full_name: string } | null
+  invited: Person | null
+  creator: Person | null
   business_id: string
   business: string
-  ad_accounts: number
-  profiles: number
+  business_username: string | null
+  ad_accounts: Asset[]
+  profiles: Asset[]
 }
 
 const ms = (at: Date) => new Date(at).getTime()
+
+const presentPerson = ({ full_name, ...user }: Person, email: string | null) => ({
+  ...presentUser({ ...user, email }),
+  full_name,
+})
+
+function presentInvited({ invited, email }: Row): WireBusinessInvite['user'] {
+  if (invited) return presentPerson(invited, null)
+  return email === null ? null : { ...presentUser({ email }), full_name: '' }
+}
 
 const present = (row: Row): WireBusinessInvite => ({
   id: row.id,
@@ -40,26 +55,34 @@ const present = (row: Row): WireBusinessInvite => ({
     last_updated_time: ms(row.updated_at),
   },
   is_received_invite: row.is_received,
-  user: row.invited ?? (row.email === null ? null : { email: row.email }),
+  user: presentInvited(row),
   business_roles: [row.role],
   assets_summary: { ad_accounts: row.ad_accounts, profiles: row.profiles },
-  created_by_user: row.creator,
-  created_by_business: { id: row.business_id, name: row.business },
+  created_by_user: row.creator && presentPerson(row.creator, null),
+  created_by_business: {
+    ...presentUser({ id: row.business_id, username: row.business_username }),
+    name: row.business,
+  },
   created_time: ms(row.created_at),
 })
+
+/** The assets of one table that an invite brings, with the permissions on each. */
+const assetsIn = (table: string) => sql`
+  coalesce((select json_agg(json_build_object('id', a.id::text, 'permissions', k.value) order by a.id)
+    from jsonb_each(i.assets) k join ${sql.identifier(table)} a on a.id = k.key::bigint), '[]'::json)`
 
 const rowsOf = (where: SQL, isReceived: SQL) => sql`
   select i.id, i.type, i.status, i.role, i.expires_at, i.sent_at, i.updated_at, i.created_at, i.email,
     ${isReceived} as is_received, i.business_id, b.name as business,
+    bu.username as business_username,
     coalesce(i.email, t.username, p.name) as target,
     case when t.id is not null then json_build_object('id', t.id::text, 'username', t.username, 'full_name', t.full_name)
       when p.id is not null then json_build_object('id', p.id::text, 'username', coalesce(pu.username, ''), 'full_name', p.name)
       end as invited,
     case when c.id is not null then json_build_object('id', c.id::text, 'username', c.username, 'full_name', c.full_name)
       end as creator,
-    (select count(*)::int from jsonb_object_keys(i.assets) k join ad_accounts a on a.id = k::bigint) as ad_accounts,
-    (select count(*)::int from jsonb_object_keys(i.assets) k join business_profiles a on a.id = k::bigint) as profiles
-  from business_invites i join businesses b on b.id = i.business_id
+    ${assetsIn('ad_accounts')} as ad_accounts, ${assetsIn('business_profiles')} as profiles
+  from business_invites i join businesses b on b.id = i.business_id left join users bu on bu.id = b.user_id
     left join users t on t.id = i.user_id left join businesses p on p.id = i.partner_id
     left join users pu on pu.id = p.user_id left join users c on c.id = i.created_by
   where ${where}`
@@ -102,4 +125,15 @@ export async function invitesTo(member: Member): Promise<WireBusinessInvite[]> {
     sql`select * from (${rowsOf(where, sql`true`)}) t order by t.id desc limit 100`,
   )
   return rows.map(present)
+}
+
+/** Returns invites by id, as they are now, to their sender or to the one who was invited. */
+export async function invitesById(
+  ids: readonly string[],
+  isReceived: boolean,
+): Promise<Map<string, WireBusinessInvite>> {
+  const { rows } = await db().execute<Row>(
+    rowsOf(sql`i.id = any(${sql.param([...ids])}::bigint[])`, sql`${isReceived}::boolean`),
+  )
+  return new Map(rows.map((row) => [row.id, present(row)]))
 }

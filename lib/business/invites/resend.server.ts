@@ -51,11 +51,11 @@ async function resendOne(member: Member, business_id: string, id: string, ip: st
  */
 export async function resendInvites(
   member: Member,
-  { business_id, invites }: z.output<typeof invitesCancel>,
+  { business_id, invite_ids }: z.output<typeof invitesCancel>,
   { ip }: Origin,
 ): Promise<{ items: InviteResult[] }> {
   await transact((tx) => businessAccess.permit(tx, member, 'business.people.edit', business_id))
-  return eachApart(invites, async ({ invite_id }) => {
+  return eachApart(invite_ids, async (invite_id) => {
     await resendOne(member, business_id, invite_id, ip)
     return invite_id
   })

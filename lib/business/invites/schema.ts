@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { assetPermissions } from '../access/permissions'
+import { wireAssetsSummary, wireUserSummary } from '../people/binding-schema'
 import { tableQuery } from '../tables/schema'
 import { inviteStatuses, inviteTypes } from './kinds'
 
@@ -47,10 +48,7 @@ export const invitesGet = tableQuery.extend({
 })
 export const invitesCancel = z.object({
   business_id: idSchema,
-  invites: z
-    .array(z.object({ invite_id: idSchema }))
-    .min(1)
-    .max(inviteLimits.batch),
+  invite_ids: z.array(idSchema).min(1).max(inviteLimits.batch),
 })
 export const invitesAnswer = z.object({
   invites: z
@@ -64,7 +62,8 @@ export const invitesAnswer = z.object({
     .max(inviteLimits.answers),
 })
 
-const person = z.strictObject({ id: idSchema, username: safeString(), full_name: safeString() })
+const person = wireUserSummary.extend({ full_name: safeString() })
+const business = wireUserSummary.extend({ name: safeString() })
 
 /** An invite or request; times are milliseconds of the Unix epoch. */
 export const wireBusinessInvite = z.strictObject({
@@ -77,18 +76,39 @@ export const wireBusinessInvite = z.strictObject({
     last_updated_time: z.int(),
   }),
   is_received_invite: z.boolean(),
-  user: z.union([person, z.strictObject({ email: safeString() })]).nullable(),
+  user: person.nullable(),
   business_roles: z.array(safeString()),
-  assets_summary: z.strictObject({ ad_accounts: z.int(), profiles: z.int() }),
+  assets_summary: wireAssetsSummary,
   created_by_user: person.nullable(),
-  created_by_business: z.strictObject({ id: idSchema, name: safeString() }),
+  created_by_business: business,
   created_time: z.int(),
 })
 export type WireBusinessInvite = z.output<typeof wireBusinessInvite>
 
-const inviteResult = z.strictObject({
-  invite: z.strictObject({ id: idSchema }).nullable(),
-  exception: z.strictObject({ code: z.int(), message: safeString() }).nullable(),
-})
-export type InviteResult = z.output<typeof inviteResult>
-export const wireInviteResults = z.strictObject({ items: z.array(inviteResult) })
+/** The result of one item of a batch: the id of its invite, or the refusal. */
+export type InviteResult = {
+  invite: { id: string } | null
+  exception: { code: number; message: string } | null
+}
+
+const exception = {
+  code: z.int(),
+  message: safeString(),
+  invite_or_request_id: idSchema.nullable(),
+  users_or_partner_ids: z.array(safeString()).nullable(),
+}
+const resultsOf = <Invite extends z.ZodType, More extends z.ZodRawShape>(invite: Invite, more: More) =>
+  z.strictObject({
+    items: z.array(
+      z.strictObject({
+        invite: invite.nullable(),
+        exception: z.strictObject({ ...exception, ...more }).nullable(),
+      }),
+    ),
+  })
+export const wireInvitesCreated = resultsOf(wireBusinessInvite, {})
+export const wireInvitesChanged = resultsOf(wireBusinessInvite, { invite_id: idSchema })
+export const wireInvitesAnswered = resultsOf(
+  wireBusinessInvite.extend({ created_by_business_id: idSchema, created_by_user_id: idSchema.nullable() }),
+  {},
+)

@@ -9,7 +9,7 @@ import { businessAccess } from '../access/access.server'
 import { type AssetPermission, type AssetType, kindOf, permissionsOn } from '../access/permissions'
 import { lockBusinesses, settleGroup, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
-import type { accessUpdate, partnerAccessUpdate } from './schema'
+import type { accessUpdate, partnerAccessUpdate, wireAccessUpdated, wirePartnerAccessUpdated } from './schema'
 
 /** The types of assets of a business. @throws AppError 404 for one that is none */
 async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Promise<Map<string, AssetType>> {
@@ -35,7 +35,7 @@ async function heldOn(tx: Db, subject_id: string, type: AssetType, id: string): 
 type Access = { subject_id: string; asset_id: string; permissions: readonly AssetPermission[] }
 
 /**
- * Sets what a person or partner holds on assets of a business, whose row is locked.
+ * Sets what a person or partner holds on assets of a business, whose row is locked; returns the types of the assets.
  * @throws AppError 404 for an unknown asset, 1 for a permission that it does not have, 409 for the last ADMIN
  */
 export async function setAccess(
@@ -43,7 +43,7 @@ export async function setAccess(
   business_id: string,
   accesses: readonly Access[],
   by: { actor_id: string; ip: string },
-): Promise<void> {
+): Promise<Map<string, AssetType>> {
   const types = await typesOf(
     tx,
     business_id,
@@ -71,6 +71,7 @@ export async function setAccess(
       after: { user_id: subject_id, permissions },
     })
   }
+  return types
 }
 
 async function requireAnotherAdmin(tx: Db, id: string, subject_id: string): Promise<void> {
@@ -89,13 +90,13 @@ async function requireOf(tx: Db, business_id: string, ids: readonly string[], ro
   if (rows.length < new Set(ids).size) throw new AppError(30)
 }
 
-/** Sets what people of a business hold on its assets. @throws AppError 404, 29, 30, 1, 409 */
+/** Sets what people of a business hold on its assets; returns what was set. @throws AppError 404, 29, 30, 1, 409 */
 export async function updateAccess(
   member: Member,
   { business_id, accesses }: z.output<typeof accessUpdate>,
   { ip }: Origin,
-): Promise<void> {
-  await transact(async (tx) => {
+): Promise<z.output<typeof wireAccessUpdated>> {
+  return transact(async (tx) => {
     await businessAccess.permit(tx, member, 'business.people.edit', business_id)
     await requireOf(
       tx,
@@ -105,22 +106,29 @@ export async function updateAccess(
     )
     const all = accesses.map(({ member_id, ...one }) => ({ subject_id: member_id, ...one }))
     await setAccess(tx, business_id, all, { actor_id: member.id, ip })
+    return { items: accesses.map((response) => ({ response })) }
   })
 }
 
-/** Sets what partners hold on the assets of a business, and with it what their managers hold. @throws AppError 404, 29, 30, 1 */
+type PartnerUpdated = z.output<typeof wirePartnerAccessUpdated>
+
+/**
+ * Sets what partners hold on the assets of a business, and with it what their managers hold; returns what was set.
+ * @throws AppError 404, 29, 30, 1
+ */
 export async function updatePartnerAccess(
   member: Member,
   { business_id, accesses }: z.output<typeof partnerAccessUpdate>,
   { ip }: Origin,
-): Promise<void> {
-  await transact(async (tx) => {
+): Promise<PartnerUpdated> {
+  return transact(async (tx) => {
     const ids = [...new Set(accesses.map(({ partner_id }) => partner_id))]
     await lockBusinesses(tx, [business_id, ...ids])
     await businessAccess.permit(tx, member, 'business.partners.edit', business_id)
     await requireOf(tx, business_id, ids, ['PARTNER'])
     const all = accesses.map(({ partner_id, ...one }) => ({ subject_id: partner_id, ...one }))
-    await setAccess(tx, business_id, all, { actor_id: member.id, ip })
+    const types = await setAccess(tx, business_id, all, { actor_id: member.id, ip })
     for (const id of ids.toSorted()) await settlePartner(tx, id)
+    return { items: accesses.map((one) => ({ ...one, asset_type: found(types.get(one.asset_id), 500) })) }
   })
 }

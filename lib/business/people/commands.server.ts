@@ -9,7 +9,7 @@ import { businessAccess } from '../access/access.server'
 import type { MemberRole } from '../access/permissions'
 import { lockBusinesses, settleParent, settlePartner } from '../access/settle.server'
 import { recordChange } from '../history/record.server'
-import type { membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
+import type { MemberUpdated, membersDelete, membersUpdate, PersonException, partnersDelete } from './schema'
 
 type Business = { id: string; kind: 'ACCOUNT' | 'PARENT' }
 
@@ -47,10 +47,10 @@ function requireAnother(member: Member, business_id: string, user_id: string): v
   if (user_id === business_id) throw new AppError(409, { reason: 'ownerStaysManager' })
 }
 
-/** Hands on what follows from the managers of a business. */
-async function settleManagers(tx: Db, { id, kind }: Business): Promise<void> {
-  if (kind === 'PARENT') await settleParent(tx, id)
-  else await settlePartner(tx, id)
+/** Hands on what follows from one of the people of a business who became a manager, or stops being one. */
+async function settleManager(tx: Db, { id, kind }: Business, user_id: string): Promise<void> {
+  if (kind === 'PARENT') await settleParent(tx, id, user_id)
+  else await settlePartner(tx, id, user_id)
 }
 
 /** Makes a user a person of a business, whose row is locked. */
@@ -65,7 +65,7 @@ export async function addMember(
   for (const before of ['EMPLOYEE', 'BIZ_ADMIN'] as const)
     if (before !== role) await revokeRoles(tx, { ...on, subject_id: user_id, role: before })
   await grantRole(tx, { ...on, subject_id: user_id, role, created_by })
-  await settleManagers(tx, business)
+  await settleManager(tx, business, user_id)
 }
 
 /** Runs each change of a batch separately; a refusal becomes the exception of its person. */
@@ -94,7 +94,7 @@ export async function updateMembers(
   member: Member,
   { business_id, members }: z.output<typeof membersUpdate>,
   { ip }: Origin,
-): Promise<{ exceptions: PersonException[] }> {
+): Promise<{ items: MemberUpdated[]; exceptions: PersonException[] }> {
   await permitPeople(member, business_id)
   const wanted = new Map(members.map(({ member_id, business_role }) => [member_id, business_role]))
   const exceptions = await eachPerson([...wanted.keys()], (user_id) =>
@@ -118,7 +118,9 @@ export async function updateMembers(
       })
     }),
   )
-  return { exceptions }
+  const refused = new Set(exceptions.map(({ member_id }) => member_id))
+  const items = [...wanted].map(([member_id, business_role]) => ({ member_id, business_role }))
+  return { items: items.filter(({ member_id }) => !refused.has(member_id)), exceptions }
 }
 
 /** Revokes all that a person holds on a business and its assets, inherited roles included. */
@@ -150,7 +152,7 @@ export async function removeMembers(
       await requireAnotherManager(tx, business_id, user_id)
       await requireOtherAdmins(tx, business_id, user_id)
       await revokeAll(tx, business_id, user_id)
-      await settleManagers(tx, business)
+      await settleManager(tx, business, user_id)
       await recordChange(tx, {
         business_id,
         actor_id: member.id,

@@ -1,30 +1,41 @@
 import { z } from 'zod'
-import { businessCall, businessList, nothing } from '../access/endpoints.server'
+import { businessCall, businessList } from '../access/endpoints.server'
 import { updateAccess, updatePartnerAccess } from './access.server'
+import { assetHolders, businessAssetsOf } from './asset-holders.server'
+import { wireBinding, wireBusinessAsset, wireHolder } from './binding-schema'
+import { employersOf, memberBindings, partnerBindings } from './bindings.server'
 import { removeMembers, removePartners, updateMembers } from './commands.server'
 import { heldAssets } from './held.server'
-import { clientsOf, employersOf, membersOf, partnersOf } from './queries.server'
 import {
+  accessDelete,
   accessUpdate,
+  assetHoldersGet,
+  businessAssetsGet,
+  clientsGet,
   heldByMemberGet,
   heldByPartnerGet,
   membersDelete,
   membersGet,
   membersUpdate,
+  partnerAccessDelete,
   partnerAccessUpdate,
   partnersDelete,
   partnersGet,
+  wireAccessDeleted,
+  wireAccessUpdated,
   wireEmployers,
   wireHeldAsset,
-  wireMember,
   wireMembersRemoved,
   wireMembersUpdated,
-  wirePartner,
+  wirePartnerAccessDeleted,
+  wirePartnerAccessUpdated,
   wirePartnersRemoved,
 } from './schema'
 
 const members = '/v5/businesses/:business_id/members'
 const partners = '/v5/businesses/:business_id/partners'
+const assets = '/v5/businesses/:business_id/assets'
+const nothing = { permissions: [] }
 
 export const peopleEndpoints = [
   businessList({
@@ -32,20 +43,40 @@ export const peopleEndpoints = [
     input: heldByMemberGet,
     item: wireHeldAsset,
     run: ({ viewer, input: { business_id, member_id, ...query } }) =>
-      heldAssets(viewer, business_id, member_id, query),
+      heldAssets(viewer, { of: business_id, business_id, subject_id: member_id }, query),
   }),
   businessList({
     v5: ['GET', `${partners}/:partner_id/assets`],
     input: heldByPartnerGet,
     item: wireHeldAsset,
-    run: ({ viewer, input: { business_id, partner_id, ...query } }) =>
-      heldAssets(viewer, business_id, partner_id, query),
+    run: ({ viewer, input: { business_id: of, partner_id, partner_type, ...query } }) => {
+      const [business_id, subject_id] = partner_type === 'EXTERNAL' ? [partner_id, of] : [of, partner_id]
+      return heldAssets(viewer, { of, business_id, subject_id }, query)
+    },
+  }),
+  businessList({
+    v5: ['GET', assets],
+    input: businessAssetsGet,
+    item: wireBusinessAsset,
+    run: ({ viewer, input }) => businessAssetsOf(viewer, input),
+  }),
+  businessList({
+    v5: ['GET', `${assets}/:asset_id/members`],
+    input: assetHoldersGet,
+    item: wireHolder,
+    run: ({ viewer, input }) => assetHolders(viewer, input, 'members'),
+  }),
+  businessList({
+    v5: ['GET', `${assets}/:asset_id/partners`],
+    input: assetHoldersGet,
+    item: wireHolder,
+    run: ({ viewer, input }) => assetHolders(viewer, input, 'partners'),
   }),
   businessList({
     v5: ['GET', members],
     input: membersGet,
-    item: wireMember,
-    run: ({ viewer, input }) => membersOf(viewer, input),
+    item: wireBinding,
+    run: ({ viewer, input }) => memberBindings(viewer, input),
   }),
   businessCall({
     v5: ['PATCH', members],
@@ -60,20 +91,26 @@ export const peopleEndpoints = [
     run: ({ viewer, input, origin }) => removeMembers(viewer, input, origin),
   }),
   businessCall({
-    v5: ['PATCH', '/v5/businesses/:business_id/members/assets/access'],
-    status: 204,
+    v5: ['PATCH', `${members}/assets/access`],
     input: accessUpdate,
-    output: nothing,
-    run: async ({ viewer, input, origin }) => {
-      await updateAccess(viewer, input, origin)
-      return null
+    output: wireAccessUpdated,
+    run: ({ viewer, input, origin }) => updateAccess(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['DELETE', `${members}/assets/access`],
+    input: accessDelete,
+    output: wireAccessDeleted,
+    run: async ({ viewer, input: { business_id, accesses }, origin }) => {
+      const none = accesses.map((one) => ({ ...one, ...nothing }))
+      await updateAccess(viewer, { business_id, accesses: none }, origin)
+      return { items: accesses }
     },
   }),
   businessList({
     v5: ['GET', partners],
     input: partnersGet,
-    item: wirePartner,
-    run: ({ viewer, input }) => partnersOf(viewer, input),
+    item: wireBinding,
+    run: ({ viewer, input }) => partnerBindings(viewer, input),
   }),
   businessCall({
     v5: ['DELETE', partners],
@@ -82,20 +119,26 @@ export const peopleEndpoints = [
     run: ({ viewer, input, origin }) => removePartners(viewer, input, origin),
   }),
   businessCall({
-    v5: ['PATCH', '/v5/businesses/:business_id/partners/assets'],
-    status: 204,
+    v5: ['PATCH', `${partners}/assets`],
     input: partnerAccessUpdate,
-    output: nothing,
-    run: async ({ viewer, input, origin }) => {
-      await updatePartnerAccess(viewer, input, origin)
-      return null
+    output: wirePartnerAccessUpdated,
+    run: ({ viewer, input, origin }) => updatePartnerAccess(viewer, input, origin),
+  }),
+  businessCall({
+    v5: ['DELETE', `${partners}/assets`],
+    input: partnerAccessDelete,
+    output: wirePartnerAccessDeleted,
+    run: async ({ viewer, input: { business_id, accesses }, origin }) => {
+      const none = accesses.map((one) => ({ ...one, ...nothing }))
+      const { items } = await updatePartnerAccess(viewer, { business_id, accesses: none }, origin)
+      return { items: items.map((one) => ({ ...one, is_shared_partner: false })) }
     },
   }),
   businessList({
     v5: ['GET', '/v5/businesses/:business_id/clients'],
-    input: partnersGet,
-    item: wirePartner,
-    run: ({ viewer, input }) => clientsOf(viewer, input),
+    input: clientsGet,
+    item: wireBinding,
+    run: ({ viewer, input }) => partnerBindings(viewer, { ...input, partner_type: 'EXTERNAL' }),
   }),
   businessCall({
     v5: ['GET', '/v5/businesses/employers'],

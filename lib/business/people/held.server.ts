@@ -2,26 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
+import type { AssetType } from '../access/permissions'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
 import type { WireHeldAsset } from './schema'
 
+type Asked = TableQuery & { asset_type?: AssetType | undefined; include_unassigned: boolean }
+
 /**
- * Returns a page of the assets of a business with the permissions that a person or a partner holds directly on each.
- * @throws AppError 404; 29 for others than its managers
+ * Returns a page of the assets of a business on which a person or a partner holds permissions directly, with those; of all
+ * its assets with `include_unassigned`. The one who asks manages `of`: the business, or the partner itself.
+ * @throws AppError 404; 29 for others than managers
  */
 export async function heldAssets(
   member: Member,
-  business_id: string,
-  subject_id: string,
-  query: TableQuery,
+  { of, business_id, subject_id }: { of: string; business_id: string; subject_id: string },
+  { asset_type, include_unassigned, ...query }: Asked,
 ): Promise<TablePage<WireHeldAsset>> {
-  await permitReading(member, 'business.people.view', business_id)
+  await permitReading(member, 'business.people.view', of)
   const page = await tablePage<WireHeldAsset & { id: string }>(
     db(),
     {
       name: 'held-assets',
-      rows: sql`select a.id, a.id as asset_id, a.type as asset_type, a.name,
+      rows: sql`select * from (select a.id, a.id as asset_id, a.type as asset_type, a.name,
           array(select g.role from grants g where g.subject_id = ${subject_id} and g.kind = a.kind
             and g.resource_id = a.id and g.source = 'direct' order by g.role) as permissions
         from (
@@ -29,7 +32,8 @@ export async function heldAssets(
           union all select p.id, 'PROFILE', 'profile', u.full_name from business_profiles p
             join users u on u.id = p.id where p.business_id = ${business_id}
           union all select id, 'ASSET_GROUP', 'asset-group', name from asset_groups where business_id = ${business_id}
-        ) a`,
+        ) a) w where (${include_unassigned}::boolean or w.permissions <> '{}')
+          and (${asset_type ?? null}::text is null or w.asset_type = ${asset_type ?? null}::text)`,
       sorts: { name: 'name' },
       search: { name: 'name' },
       filters: { asset_type: 'asset_type' },

@@ -10,7 +10,7 @@ import { invitesOf, invitesTo } from '../invites/queries.server'
 import { resendInvites } from '../invites/resend.server'
 import { invitesCreate } from '../invites/schema'
 import { again, firstPage, testAdAccount, testBusiness, testPerson } from '../testing.server'
-import { employersOf } from './queries.server'
+import { employersOf } from './bindings.server'
 import { answer, invite, invited } from './testing.server'
 
 const listOf = (business_id: string) => ({ ...firstPage, business_id })
@@ -44,7 +44,9 @@ test('makes a recipient who accepts a person of the business, and refuses others
   expect(await answer(person, id)).toMatchObject({ items: [{ invite: { id }, exception: null }] })
   expect(await answer(person, id)).toMatchObject({ items: [{ exception: { code: 409 } }] })
   expect(await adAccountById(person, account.id)).toMatchObject({ permissions: ['CAMPAIGN_MANAGER'] })
-  expect(await employersOf(person)).toEqual([{ id: owner.id, name: 'Shop' }])
+  expect(await employersOf(person)).toMatchObject([
+    { id: owner.id, name: 'Shop', business_roles: ['EMPLOYEE'], user: { username: owner.user.username } },
+  ])
   expect(await businessesOf(person)).toMatchObject([{ id: owner.id, standing: 'EMPLOYEE' }])
 })
 
@@ -88,7 +90,7 @@ test('expires an invite after 30 days; it is shown by default, and may be sent a
   await age('1 day')
   await expireInvites()
   expect(await statusOf()).toBe('EXPIRED')
-  const one = { business_id: owner.id, invites: [{ invite_id: id }] }
+  const one = { business_id: owner.id, invite_ids: [id] }
   expect(await cancelInvites(owner, one, testOrigin)).toMatchObject({ items: [{ exception: { code: 404 } }] })
   expect(await resendInvites(owner, one, testOrigin)).toMatchObject({ items: [{ exception: null }] })
   expect(await statusOf()).toBe('PENDING')
@@ -111,11 +113,7 @@ async function withInvites(waiting: number, expired: number) {
 }
 
 const resend = (owner: Member, ids: readonly string[]) =>
-  resendInvites(
-    owner,
-    { business_id: owner.id, invites: ids.map((invite_id) => ({ invite_id })) },
-    testOrigin,
-  )
+  resendInvites(owner, { business_id: owner.id, invite_ids: [...ids] }, testOrigin)
 
 async function pendingOf(business_id: string): Promise<number> {
   const { rows } = await db().execute<{ n: number }>(sql`

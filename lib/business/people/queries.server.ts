@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { permitReading } from '../access/access.server'
 import { tablePage } from '../tables/manage.server'
-import type { TablePage } from '../tables/schema'
-import type { membersGet, partnersGet, WireMember, WirePartner } from './schema'
+import type { TablePage, TableQuery } from '../tables/schema'
+import type { MemberRow, PartnerRow } from './schema'
 
 type Summed = { ad_accounts: number; profiles: number; created_at: Date }
 
@@ -20,15 +19,16 @@ const held = (kind: string, table: string) => sql`
   (select count(distinct h.resource_id)::int from grants h join ${sql.identifier(table)} o on o.id = h.resource_id
    where h.subject_id = g.subject_id and h.kind = ${kind} and o.business_id = g.resource_id)`
 
-type MemberRow = Omit<WireMember, 'assets_summary' | 'created_time'> & Summed
+type Asked = TableQuery & { business_id: string }
+type Read<Row> = Omit<Row, 'assets_summary' | 'created_time'> & Summed
 
 /** Returns a page of the people of a business, by name. @throws AppError 404; 29 for others than its managers */
 export async function membersOf(
   member: Member,
-  { business_id, ...query }: z.output<typeof membersGet>,
-): Promise<TablePage<WireMember>> {
+  { business_id, ...query }: Asked,
+): Promise<TablePage<MemberRow>> {
   await permitReading(member, 'business.people.view', business_id)
-  const page = await tablePage<MemberRow>(
+  const page = await tablePage<Read<MemberRow>>(
     db(),
     {
       name: 'members',
@@ -52,15 +52,13 @@ export async function membersOf(
   return { ...page, items: page.items.map(present) }
 }
 
-type PartnerRow = Omit<WirePartner, 'assets_summary' | 'created_time'> & Summed
-
 /** Returns a page of the partners of a business; one under the same parent is internal. @throws AppError 404, 29 */
 export async function partnersOf(
   member: Member,
-  { business_id, ...query }: z.output<typeof partnersGet>,
-): Promise<TablePage<WirePartner>> {
+  { business_id, ...query }: Asked,
+): Promise<TablePage<PartnerRow>> {
   await permitReading(member, 'business.people.view', business_id)
-  const page = await tablePage<PartnerRow>(
+  const page = await tablePage<Read<PartnerRow>>(
     db(),
     partnerTable(sql`g.resource_id = ${business_id}`, 'b'),
     query,
@@ -73,10 +71,14 @@ export async function partnersOf(
  */
 export async function clientsOf(
   member: Member,
-  { business_id, ...query }: z.output<typeof partnersGet>,
-): Promise<TablePage<WirePartner>> {
+  { business_id, ...query }: Asked,
+): Promise<TablePage<PartnerRow>> {
   await permitReading(member, 'business.people.view', business_id)
-  const page = await tablePage<PartnerRow>(db(), partnerTable(sql`g.subject_id = ${business_id}`, 'c'), query)
+  const page = await tablePage<Read<PartnerRow>>(
+    db(),
+    partnerTable(sql`g.subject_id = ${business_id}`, 'c'),
+    query,
+  )
   return { ...page, items: page.items.map(present) }
 }
 
@@ -95,15 +97,6 @@ function partnerTable(where: ReturnType<typeof sql>, shown: 'b' | 'c') {
       where g.kind = 'business' and g.role = 'PARTNER' and g.source = 'direct' and ${where}`,
     sorts: { name: 'name', username: 'username', partner_type: 'partner_type', created_time: 'created_at' },
     search: { name: 'name', username: 'username' },
-    filters: { partner_type: 'partner_type' },
+    filters: { partner_type: 'partner_type', id: 'id' },
   }
-}
-
-/** Returns the businesses that employ the member, by name; at most 250. */
-export async function employersOf(member: Member): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db().execute<{ id: string; name: string }>(sql`
-    select distinct b.id, b.name from grants g join businesses b on b.id = g.resource_id
-    where g.subject_id = ${member.id} and g.kind = 'business' and g.role in ('EMPLOYEE', 'BIZ_ADMIN')
-      and b.user_id is distinct from ${member.id}::bigint order by b.name, b.id limit 250`)
-  return rows
 }

@@ -1,11 +1,36 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
-import { assetPermissions, assetTypes, memberRoles } from '../access/permissions'
+import { assetPermissions, assetTypes, type MemberRole, memberRoles } from '../access/permissions'
 import { tableQuery } from '../tables/schema'
+import { wireBinding } from './binding-schema'
 
-/** The people of a business; `user_id` asks for one. */
-export const membersGet = tableQuery.extend({ business_id: idSchema })
-export const partnersGet = tableQuery.extend({ business_id: idSchema })
+/** `a,b` or the parameter repeated. */
+const listed = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .union([safeString(), z.array(safeString())])
+    .transform((given) => [given].flat().flatMap((one) => one.split(',')))
+    .pipe(z.array(item).min(1).max(50))
+    .optional()
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((given) => given === 'true')
+const partnerType = z.enum(['INTERNAL', 'EXTERNAL']).default('INTERNAL')
+
+/** Lists of v5; `assets_summary` asks for the assets of each, with the permissions on them. */
+export const membersGet = tableQuery.extend({
+  business_id: idSchema,
+  assets_summary: flag,
+  business_roles: listed(z.enum(memberRoles)),
+  member_ids: listed(idSchema),
+})
+export const partnersGet = tableQuery.extend({
+  business_id: idSchema,
+  assets_summary: flag,
+  partner_type: partnerType,
+  partner_ids: listed(idSchema),
+})
+export const clientsGet = partnersGet.omit({ partner_type: true })
 export const membersUpdate = z.object({
   business_id: idSchema,
   members: z
@@ -42,49 +67,92 @@ export const partnerAccessUpdate = z.object({
     .max(100),
 })
 
-const summary = z.strictObject({ ad_accounts: z.int(), profiles: z.int() })
-
-/** A person of a business; times are milliseconds of the Unix epoch. */
-export const wireMember = z.strictObject({
-  id: idSchema,
-  username: safeString(),
-  full_name: safeString(),
-  email: safeString(),
-  business_role: z.enum(memberRoles),
-  is_owner: z.boolean(),
-  assets_summary: summary,
-  created_time: z.int(),
+/** Takes all that people or partners hold on assets away. */
+export const accessDelete = z.object({
+  business_id: idSchema,
+  accesses: z
+    .array(z.object({ member_id: idSchema, asset_id: idSchema }))
+    .min(1)
+    .max(100),
 })
-export type WireMember = z.output<typeof wireMember>
-
-export const wirePartner = z.strictObject({
-  id: idSchema,
-  name: safeString(),
-  username: safeString(),
-  business_role: z.literal('PARTNER'),
-  partner_type: z.enum(['INTERNAL', 'EXTERNAL']),
-  assets_summary: summary,
-  created_time: z.int(),
+export const partnerAccessDelete = z.object({
+  business_id: idSchema,
+  accesses: z
+    .array(z.object({ partner_id: idSchema, asset_id: idSchema }))
+    .min(1)
+    .max(100),
 })
-export type WirePartner = z.output<typeof wirePartner>
+
+type AssetCounts = { ad_accounts: number; profiles: number }
+
+/** A person of a business as the management table shows them; times are milliseconds of the Unix epoch. */
+export type MemberRow = {
+  id: string
+  username: string
+  full_name: string
+  email: string
+  business_role: MemberRole
+  is_owner: boolean
+  assets_summary: AssetCounts
+  created_time: number
+}
+
+/** A partner of a business as the management table shows it; one under the same parent is INTERNAL. */
+export type PartnerRow = {
+  id: string
+  name: string
+  username: string
+  business_role: 'PARTNER'
+  partner_type: 'INTERNAL' | 'EXTERNAL'
+  assets_summary: AssetCounts
+  created_time: number
+}
 
 const personException = z.strictObject({ member_id: idSchema, code: z.int(), message: safeString() })
 export type PersonException = z.output<typeof personException>
-export const wireMembersUpdated = z.strictObject({ exceptions: z.array(personException) })
+const memberUpdated = z.strictObject({ member_id: idSchema, business_role: z.enum(memberRoles) })
+export type MemberUpdated = z.output<typeof memberUpdated>
+export const wireMembersUpdated = z.strictObject({
+  items: z.array(memberUpdated),
+  exceptions: z.array(personException),
+})
 export const wireMembersRemoved = z.strictObject({
   deleted_members: z.array(idSchema),
   exceptions: z.array(personException),
 })
 export const wirePartnersRemoved = z.strictObject({ deleted_partners: z.array(idSchema) })
-export const wireEmployers = z.strictObject({
-  items: z.array(z.strictObject({ id: idSchema, name: safeString() })),
-  bookmark: z.null(),
+export const wireEmployers = z.strictObject({ items: z.array(wireBinding), bookmark: z.null() })
+
+/** The permissions on an asset after a change. */
+const held = { asset_id: idSchema, permissions: z.array(z.enum(assetPermissions)) }
+export const wireAccessUpdated = z.strictObject({
+  items: z.array(z.strictObject({ response: z.strictObject({ member_id: idSchema, ...held }) })),
+})
+export const wireAccessDeleted = z.strictObject({
+  items: z.array(z.strictObject({ member_id: idSchema, asset_id: idSchema })),
+})
+const partnerAccess = z.strictObject({ partner_id: idSchema, asset_type: z.enum(assetTypes), ...held })
+export const wirePartnerAccessUpdated = z.strictObject({ items: z.array(partnerAccess) })
+export const wirePartnerAccessDeleted = z.strictObject({
+  items: z.array(partnerAccess.extend({ is_shared_partner: z.boolean() })),
 })
 
-export const heldByMemberGet = tableQuery.extend({ business_id: idSchema, member_id: idSchema })
-export const heldByPartnerGet = tableQuery.extend({ business_id: idSchema, partner_id: idSchema })
+/** Lists of assets; `include_unassigned` adds those on which nothing is held. */
+const heldGet = tableQuery.extend({
+  business_id: idSchema,
+  asset_type: z.enum(assetTypes).optional(),
+  include_unassigned: flag,
+})
+export const heldByMemberGet = heldGet.extend({ member_id: idSchema })
+export const heldByPartnerGet = heldGet.extend({ partner_id: idSchema, partner_type: partnerType })
+export const assetHoldersGet = tableQuery.extend({ business_id: idSchema, asset_id: idSchema })
+export const businessAssetsGet = tableQuery.extend({
+  business_id: idSchema,
+  asset_type: z.enum(['AD_ACCOUNT', 'PROFILE']).optional(),
+  permissions: listed(z.enum([...assetPermissions, 'OWNER'])),
+})
 
-/** An asset of a business with the permissions that a person or a partner holds directly on it. */
+/** An asset with the permissions that a person or a partner holds directly on it. */
 export const wireHeldAsset = z.strictObject({
   asset_id: idSchema,
   asset_type: z.enum(assetTypes),

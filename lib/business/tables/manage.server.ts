@@ -49,8 +49,8 @@ function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQ
 }
 
 /**
- * Returns one page of a list with its total, exact to 10,000 (then 10,001 means more). The page is named by number or
- * by the bookmark of the one before.
+ * Returns one page of a list with its total, exact to 10,000 (then 10,001 means more). The page is named by number, by
+ * the position at which it begins, or by the bookmark of the one before.
  */
 export async function tablePage<Row extends Record<string, unknown>>(
   tx: Db,
@@ -59,7 +59,7 @@ export async function tablePage<Row extends Record<string, unknown>>(
 ): Promise<TablePage<Row>> {
   const { page_size } = query
   const [at] = readBookmark(`table.${spec.name}`, query.bookmarks) ?? []
-  const start = at === undefined ? (query.page - 1) * page_size : Number(at)
+  const start = at === undefined ? (query.start_index ?? (query.page - 1) * page_size) : Number(at)
   const matching = conditions(spec, query)
   const read = tx.execute<Row>(sql`
     select t.* from (${spec.rows}) t where ${matching} order by ${order(spec, query)}

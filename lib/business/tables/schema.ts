@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookmarks, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { mostAsked } from './limits'
+import { mostAsked, mostCounted } from './limits'
 
 const filters = z
   .union([safeString(), z.record(safeString(), z.array(safeString()))])
@@ -20,6 +20,8 @@ export const tableQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
   page_size: z.coerce.number().int().min(1).max(mostAsked).default(25),
   bookmarks,
+  /** The position at which a page begins, where it is named by none of the two above. */
+  start_index: z.coerce.number().int().min(0).max(mostCounted).optional(),
   sort_by: safeString().max(50).default(''),
   sort_direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
   search_by: safeString().max(50).default(''),

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { Problem } from '@/components/ui/problem'
+import { useFormatter, useTranslations } from '@/i18n/texts'
+import type { WireBinding } from '@/lib/business/people/binding-schema'
+import { v5 } from '@/lib/edge/client/v5-client'
+import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/business/lists'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import styles from './business.module.css'
+
+type Employer = WireBinding & { showInTooltip?: boolean }
+
+/** The businesses that employ the viewer; what they are there is said on request. Nothing where there are none. */
+export function Employers() {
+  const t = useTranslations('business')
+  const format = useFormatter()
+  const dispatch = useAppDispatch()
+  const list = useAppSelector((state) => state.business?.lists.employers)
+  useEffect(() => {
+    dispatch(listLoading('employers'))
+    v5('GET /v5/businesses/employers').then(
+      ({ items }) => dispatch(listLoaded({ list: 'employers', data: items.map((one) => ({ ...one })) })),
+      (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
+    )
+  }, [dispatch])
+  const employers = (list?.data ?? []) as Employer[]
+  if (list?.error) return <Problem>{t('employers.failed')}</Problem>
+  if (employers.length === 0) return null
+  return (
+    <section className={styles.employers}>
+      <h2>{t('employers.title')}</h2>
+      <ul className={styles.shares}>
+        {employers.map(({ id, name, business_roles, created_time, showInTooltip = false }) => {
+          const role = t(`roles.${business_roles[0] ?? 'EMPLOYEE'}`)
+          const since = format.dateTime(new Date(created_time), { dateStyle: 'medium' })
+          return (
+            <li key={id}>
+              <span>
+                <a href={`/business/hub/?business_id=${id}`}>
+                  <bdi>{name}</bdi>
+                </a>
+                <small role="status">{showInTooltip && t('employers.since', { role, since })}</small>
+              </span>
+              <button
+                type="button"
+                className={styles.about}
+                aria-expanded={showInTooltip}
+                aria-label={t('employers.about', { name })}
+                onClick={() => dispatch(tooltipToggled({ id, showInTooltip: !showInTooltip }))}
+              >
+                ?
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
