@@ -15,11 +15,12 @@ beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), 'magpie-'))
   mkdirSync(at('chunks/ssr'), { recursive: true })
   mkdirSync(at('pages/pin'), { recursive: true })
+  mkdirSync(at('app/ct/core.js'), { recursive: true })
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
 test('shortens what servers load, without changing what it does', async () => {
-  const files = ['chunks/a.js', 'chunks/ssr/b.js', 'pages/pin/c.js']
+  const files = ['chunks/a.js', 'chunks/ssr/b.js', 'pages/pin/c.js', 'app/ct/core.js/route.js']
   for (const [n, name] of files.entries()) writeFileSync(at(name), module(n))
   expect(await minifyServer(dist)).toBeGreaterThan(3000)
   for (const [n, name] of files.entries()) {

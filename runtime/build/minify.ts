@@ -1,4 +1,4 @@
-import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { withBundler } from './bundler'
@@ -17,7 +17,10 @@ const lanes = 8
  */
 export function minifyServer(distDir: string): Promise<number> {
   const dir = path.join(distDir, 'server')
-  const files = globSync(loaded, { cwd: dir }).map((name) => path.join(dir, name))
+  // A folder of a route may be called so as well.
+  const files = globSync(loaded, { cwd: dir })
+    .map((name) => path.join(dir, name))
+    .filter((file) => statSync(file).isFile())
   let saved = 0
   const lane = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
