@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { reindexAll } from '@/lib/discover/search/index.server'
-import { house } from '@/lib/edge/house.server'
+import { registries } from '@/lib/edge/registries.server'
 import { countUp } from '../demo/count-up'
 import { withoutIndexes } from './bulk'
 
@@ -156,7 +156,7 @@ export async function loadWorld(url: string, pins: number, say: (message: string
     )
     await withoutIndexes(client, tables, async () => {
       for (const [name, text] of statements(pins)) await step(name, () => client.query(text))
-      await step('search index', () => reindexAll(drizzle({ client }), house.searchDocuments))
+      await step('search index', () => reindexAll(drizzle({ client }), registries.searchDocuments))
     })
     await step('indexes and counters', async () => {
       await client.query('analyze')

@@ -17,7 +17,7 @@ import { pinTags, taggedObjects } from '@/lib/content/tags/table.server'
 import { interests, userInterests } from '@/lib/content/topics/table.server'
 import { tries, tryMarks } from '@/lib/content/tries/table.server'
 import { reindexAll } from '@/lib/discover/search/index.server'
-import { house } from '@/lib/edge/house.server'
+import { registries } from '@/lib/edge/registries.server'
 import { conversationMembers, conversations, messages } from '@/lib/inbox/messages/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { bandsOf } from '@/lib/media/likeness/bands-of'
@@ -108,7 +108,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     )
     await addBusinesses(tx, sources.moments.at(0), sources.passwordHash)
     await countUp(tx)
-    await reindexAll(tx, house.searchDocuments)
+    await reindexAll(tx, registries.searchDocuments)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetSingletons } from '@/lib/core/singleton'
-import type { Domain } from '@/lib/platform/house/domain.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from './domains.server'
 import { receiveTagEvents, serveCoreScript } from './doors/tag-route.server'
 

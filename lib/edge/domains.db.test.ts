@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { reportTypes } from '@/lib/content/reports/reasons'
 import { kinds } from '@/lib/discover/search/kinds'
 import { db } from '@/lib/platform/db/client.server'
-import type { Domain } from '@/lib/platform/house/domain.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from './domains.server'
-import { houseOf } from './house.server'
+import { registriesOf } from './registries.server'
 
 const all: readonly Domain[] = domains
 
@@ -30,7 +30,7 @@ test('gives each domain, chore and queue a unique name', () => {
 })
 
 test('declares each type of reports that has texts, and each document of search once', () => {
-  const { reportTargets, searchDocuments } = houseOf(all)
+  const { reportTargets, searchDocuments } = registriesOf(all)
   expect(reportTargets.map(({ type }) => type).toSorted()).toEqual(reportTypes.toSorted())
   expect(reportTargets.filter(({ remove, table }) => Boolean(remove) !== Boolean(table))).toEqual([])
   expect(Object.fromEntries(searchDocuments.map(({ name, kind }) => [name, kind]))).toEqual(kinds)

@@ -1,5 +1,6 @@
 import { eraseAccounts } from '@/lib/accounts/deletion/erase.server'
-import { house } from './house.server'
+import { registries } from './registries.server'
 
 /** Erases the accounts whose grace period is over, as the chore does; for tests. */
-export const eraseDue = (options?: Parameters<typeof eraseAccounts>[1]) => eraseAccounts(house.erase, options)
+export const eraseDue = (options?: Parameters<typeof eraseAccounts>[1]) =>
+  eraseAccounts(registries.erase, options)

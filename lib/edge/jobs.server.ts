@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 import { log } from '@/lib/core/log.server'
 import { storable } from '@/lib/core/plain-error.server'
-import type { Domain } from '@/lib/platform/house/domain.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from './domains.server'
-import { house } from './house.server'
 import { upkeepQueue } from './queues.server'
+import { registries } from './registries.server'
 
 const all: readonly Domain[] = domains
 const jobs = all.flatMap(({ jobs = [] }) => jobs)
@@ -13,7 +13,7 @@ const jobs = all.flatMap(({ jobs = [] }) => jobs)
 export async function runChores(): Promise<void> {
   let failure: unknown = null
   for (const [name, chore] of all.flatMap(({ chores = {} }) => Object.entries(chores))) {
-    await chore(house).catch((error: unknown) => {
+    await chore(registries).catch((error: unknown) => {
       log.error({ err: error, chore: name }, 'upkeep failed')
       failure = error
     })
@@ -31,7 +31,7 @@ export const queues = [...jobs, ...schedules].map(({ queue }) => queue)
 
 /** Binds every queue to its handler, in a worker process, and recovers the work of a killed worker. */
 export async function registerJobs(boss: PgBoss): Promise<void> {
-  for (const { bind } of jobs) await bind(boss, house)
+  for (const { bind } of jobs) await bind(boss, registries)
   for (const { queue, cron, run } of schedules) {
     await boss.work(queue.name, async () => {
       await run().catch((error: unknown) => {

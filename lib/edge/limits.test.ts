@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Limit } from '@/lib/core/resource'
-import type { Domain } from '@/lib/platform/house/domain.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from './domains.server'
-import { limitsOf } from './house.server'
+import { limitsOf } from './registries.server'
 
 const all: readonly Domain[] = domains
 const used = all.flatMap(({ endpoints = [] }) => endpoints.map(({ limit }): Limit => limit))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationWords } from '@/lib/inbox/notifications/notification-words'
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import type { KindName } from '@/lib/platform/notify/kinds'
-import { notificationsOf } from './house.server'
+import { notificationsOf } from './registries.server'
 
 const notice = (over: Partial<WireNotification>): WireNotification => ({
   id: '1',

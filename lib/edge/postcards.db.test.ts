@@ -7,18 +7,18 @@ import { endpoint } from '@/lib/core/endpoint'
 import { idSchema, listOptions } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
-import { type Domain, domain } from '@/lib/platform/house/domain.server'
-import type { DomainScreens } from '@/lib/platform/house/screen'
+import { type Domain, domain } from '@/lib/platform/manifest/domain.server'
+import type { DomainScreens } from '@/lib/platform/manifest/screen'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { domains } from './domains.server'
 import { callsOf } from './doors/calls.server'
 import { resourcesOf } from './doors/registry.server'
 import { v5Door } from './doors/v5.server'
-import { houseOf, limitsOf, notificationsOf } from './house.server'
+import { limitsOf, notificationsOf, registriesOf } from './registries.server'
 import { loadersOf } from './screens/loaders.server'
 
-/* A test domain: its own file, one line in the list of domains (here: `house`), and its texts. */
+/* A test domain: its own file, one line in the list of domains (here: `withPostcards`), and its texts. */
 
 const postcard = z.strictObject({ id: z.string(), text: z.string() })
 const arrived: NotificationKind = { name: 'postcard', option: 'messages', repeats: true }
@@ -98,8 +98,8 @@ const postcards = domain({
   },
 })
 
-const house: readonly Domain[] = [...domains, postcards]
-const door = v5Door(house)
+const withPostcards: readonly Domain[] = [...domains, postcards]
+const door = v5Door(withPostcards)
 const ask = (path: string, init?: RequestInit) => door(new Request(`http://127.0.0.1:3000${path}`, init))
 
 let me: Member
@@ -114,13 +114,13 @@ beforeAll(async () => {
 const origin = { ip: '127.0.0.1', user_agent: '', country: 'US', locale: 'en-US' }
 
 test('serves an endpoint of a new domain at each of its doors', async () => {
-  expect(Object.keys(resourcesOf(house).PostcardResource ?? {})).toEqual(['create', 'get'])
-  expect(callsOf(house)['/v3/postcards/']?.POST).toMatchObject({
+  expect(Object.keys(resourcesOf(withPostcards).PostcardResource ?? {})).toEqual(['create', 'get'])
+  expect(callsOf(withPostcards)['/v3/postcards/']?.POST).toMatchObject({
     name: 'v3_post_postcards',
     needs: 'message',
   })
-  expect(Object.keys(callsOf(house, 'v5')['/v5/postcards'] ?? {})).toEqual(['POST', 'GET'])
-  const run = resourcesOf(house).PostcardResource?.create?.run as (call: object) => Promise<unknown>
+  expect(Object.keys(callsOf(withPostcards, 'v5')['/v5/postcards'] ?? {})).toEqual(['POST', 'GET'])
+  const run = resourcesOf(withPostcards).PostcardResource?.create?.run as (call: object) => Promise<unknown>
   const sent = await run({ viewer: me, origin, input: { to: other.id, text: 'Greetings' } })
   expect(sent).toEqual({ id: expect.any(String), text: 'Greetings' })
 })
@@ -161,17 +161,17 @@ test('notifies the recipient by the domain’s own kind', async () => {
     sql`select kind from notices where user_id = ${other.id} and group_type = 'postcard'`,
   )
   expect(rows).toEqual([{ kind: arrived.name }])
-  expect(notificationsOf(house).get('postcard')).toBe(arrived)
+  expect(notificationsOf(withPostcards).get('postcard')).toBe(arrived)
 })
 
 test('counts calls by the domain’s own limit', () => {
-  expect(limitsOf(house).get('postcard')).toBe(postcardLimit)
+  expect(limitsOf(withPostcards).get('postcard')).toBe(postcardLimit)
 })
 
 test('loads its screen with typed data', async () => {
   const facts: DomainScreens<typeof postcards> = { name: 'postcards', count: 3 }
   const query = new URLSearchParams()
-  const loaded = await loadersOf(house)['/postcards']?.({
+  const loaded = await loadersOf(withPostcards)['/postcards']?.({
     viewer: me,
     params: {},
     query,
@@ -181,16 +181,16 @@ test('loads its screen with typed data', async () => {
 })
 
 test('exports and erases its rows with the account', async () => {
-  expect(houseOf(house).exports.map(({ file }) => file)).toContain('postcards')
+  expect(registriesOf(withPostcards).exports.map(({ file }) => file)).toContain('postcards')
   await db().execute(sql`alter table postcards drop constraint postcards_user_id_fkey`)
   await db().execute(sql`update users set deactivated_at = now(), delete_after = now() where id = ${me.id}`)
-  await eraseAccounts(houseOf(house).erase)
+  await eraseAccounts(registriesOf(withPostcards).erase)
   const { rows } = await db().execute(sql`select 1 from postcards where user_id = ${me.id}`)
   expect(rows).toEqual([])
 })
 
 test('refuses a domain that declares the same as another', () => {
-  expect(() => resourcesOf([...house, postcards])).toThrow('brings PostcardResource/create again')
-  expect(() => callsOf([...house, postcards], 'v5')).toThrow('again')
-  expect(() => notificationsOf([...house, postcards])).toThrow('postcards declares postcard again')
+  expect(() => resourcesOf([...withPostcards, postcards])).toThrow('brings PostcardResource/create again')
+  expect(() => callsOf([...withPostcards, postcards], 'v5')).toThrow('again')
+  expect(() => notificationsOf([...withPostcards, postcards])).toThrow('postcards declares postcard again')
 })

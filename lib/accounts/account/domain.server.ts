@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { handshakeTokens, sessions, users } from '../users/table.server'
 import { accountEndpoints } from './resources.server'
 import { userDocument } from './search-document.server'

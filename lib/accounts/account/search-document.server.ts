@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SearchDocument } from '@/lib/platform/house/search-document.server'
+import type { SearchDocument } from '@/lib/platform/manifest/search-document.server'
 
 /** SQL that excludes users under 16 from search. */
 const isFindable = `u.deactivated_at is null

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { businessLinks } from '../links/table.server'
 import { multiUserEndpoints } from './resources.server'
 

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { consentLimit } from './limit'
 import { consentEndpoints } from './resources.server'
 import { loadCookies } from './screens.server'

@@ -1,4 +1,4 @@
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 
 /** Loads `/settings/cookies`. */
 export const loadCookies = memberScreen('settings-cookies', {

@@ -1,10 +1,10 @@
 import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { eraseAccounts } from './erase.server'
 import { deletionEndpoints } from './resources.server'
 
 export const deletionDomain = domain({
   name: 'deletion',
   endpoints: deletionEndpoints,
-  chores: { erased: async (house) => deleteMediaFiles(await eraseAccounts(house.erase)) },
+  chores: { erased: async (registries) => deleteMediaFiles(await eraseAccounts(registries.erase)) },
 })

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
-import { type ErasedBatch, type ErasedPart, type GoneMedia, idsOf } from '@/lib/platform/house/erase.server'
+import {
+  type ErasedBatch,
+  type ErasedPart,
+  type GoneMedia,
+  idsOf,
+} from '@/lib/platform/manifest/erase.server'
 import { removeExportFile } from '../export/files.server'
 import { removeAccount } from './remove-account.server'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { isUnused } from '@/lib/media/images/unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { GoneMedia } from '@/lib/platform/house/erase.server'
+import type { GoneMedia } from '@/lib/platform/manifest/erase.server'
 
 /** Anonymizes the rows that outlive an account. */
 async function anonymise(tx: Db, user_id: string, email: string): Promise<void> {

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import { mediaStore } from '@/lib/media/images/media-store.server'
 import { type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
 import { pool } from '@/lib/platform/db/client.server'
-import type { ExportedTable } from '@/lib/platform/house/house.server'
+import type { ExportedTable } from '@/lib/platform/manifest/registries.server'
 
 /** Rows read at a time, which bounds the memory of an export of any size. */
 const batch = 500

@@ -1,5 +1,5 @@
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { dropExpiredExports, makeExport } from './jobs.server'
 import { exportQueue } from './queues.server'
 import { exportEndpoints, exportFiles } from './resources.server'
@@ -12,8 +12,8 @@ export const exportDomain = domain({
   tables: [dataExports],
   endpoints: [...exportEndpoints, ...exportFiles],
   jobs: [
-    job(exportQueue, { polling: 2 }, ({ data, retryCount, retryLimit }, house) =>
-      makeExport(data.id, retryCount >= retryLimit, house.exports),
+    job(exportQueue, { polling: 2 }, ({ data, retryCount, retryLimit }, registries) =>
+      makeExport(data.id, retryCount >= retryLimit, registries.exports),
     ),
   ],
   chores: { exports: () => dropExpiredExports() },

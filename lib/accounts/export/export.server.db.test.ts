@@ -9,7 +9,7 @@ import { reorderPins } from '@/lib/content/pins/order-commands.server'
 import { boardFeed } from '@/lib/content/pins/queries.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
-import { house, notExported } from '@/lib/edge/house.server'
+import { notExported, registries } from '@/lib/edge/registries.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { longColumns } from './archive.server'
 import { exportFileOf, latestExport } from './commands.server'
@@ -17,7 +17,7 @@ import { exportPath } from './files.server'
 import { dropExpiredExports, makeExport } from './jobs.server'
 import { entriesOf } from './zip.testing'
 
-const exportedTables = house.exports
+const exportedTables = registries.exports
 
 const code = (code: number) => expect.objectContaining({ code })
 

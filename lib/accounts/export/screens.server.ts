@@ -1,4 +1,4 @@
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { latestExport } from './commands.server'
 
 /** Loads `/settings/data`: the latest export of the member's data. */

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { socialCalls } from './calls.server'
 import { loadConnected } from './screens.server'
 import { identities } from './table.server'

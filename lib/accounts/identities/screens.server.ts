@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client.server'
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { identitiesOf } from './queries.server'
 
 const outcomes = ['connected', 'refused', 'failed'] as const

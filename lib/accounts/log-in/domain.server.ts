@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { logInCalls } from './calls.server'
 import { crossDomainCalls } from './cross-domain-calls.server'
 import { logInLimit } from './limit'

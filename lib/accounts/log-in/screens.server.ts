@@ -1,5 +1,5 @@
 import { isMember } from '@/lib/core/viewer'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { safeNext } from '@/lib/platform/routing/safe-next'
 
 /** A signed-in member sees the failure on the page of connected accounts. */

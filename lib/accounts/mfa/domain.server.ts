@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { mfaCalls } from './calls.server'
 import { mfaLimit } from './limit'
 import { recoveryCodes, userMfa } from './table.server'

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { passcodeCalls } from './calls.server'
 import { passcodeLimit } from './limit'
 import { passcodeScreens } from './screens.server'

@@ -1,6 +1,6 @@
 import { isMember } from '@/lib/core/viewer'
-import { toLogin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader, TitleName } from '@/lib/platform/house/screen'
+import { toLogin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader, TitleName } from '@/lib/platform/manifest/screen'
 import { linkOwner } from './backup-email.server'
 
 type OwnPage = 'parental-passcode' | 'passcode-help'

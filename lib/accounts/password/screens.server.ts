@@ -1,5 +1,5 @@
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { lookAtReset } from './reset.server'
 
 type NewPassword = { name: 'password-new'; token: string; isGood: boolean; isClosed: boolean }

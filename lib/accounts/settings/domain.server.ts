@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { userSettings } from '../preferences/table.server'
 import { usersMeCalls } from './calls.server'
 import { settingsEndpoints } from './resources.server'

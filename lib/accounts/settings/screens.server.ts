@@ -1,6 +1,6 @@
 import { countriesIn } from '@/lib/accounts/locales/countries'
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { ownSettings } from './queries.server'
 
 const titles = {

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { registerCalls } from './calls.server'
 import { registerLimit } from './limit'
 import { registerEndpoints } from './register-resources.server'

@@ -1,6 +1,6 @@
 import { connectingFailed } from '@/lib/accounts/log-in/screens.server'
 import { isMember } from '@/lib/core/viewer'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { safeNext } from '@/lib/platform/routing/safe-next'
 
 type SignUp = {

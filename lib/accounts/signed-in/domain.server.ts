@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { sessionCalls } from './calls.server'
 import { signedInEndpoints } from './resources.server'
 import { sessionEndpoints } from './sessions-resources.server'

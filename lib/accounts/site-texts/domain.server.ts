@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { siteTextEndpoints } from './resources.server'
 import { siteTextScreens } from './screens.server'
 import { siteTexts } from './table.server'

@@ -1,5 +1,5 @@
-import { permitAdmin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader, TitleName } from '@/lib/platform/house/screen'
+import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader, TitleName } from '@/lib/platform/manifest/screen'
 import type { SitePage } from './pages'
 import type { WireSiteText } from './schema'
 import { allSiteTexts, siteText } from './site-texts.server'

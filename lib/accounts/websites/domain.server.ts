@@ -1,6 +1,6 @@
 import { answering } from '@/lib/platform/db/ask-worker.server'
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { isProven, theInternet } from './check.server'
 import { proveQueue } from './queues.server'
 import { recheckClaims } from './recheck.server'

@@ -1,4 +1,4 @@
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { claimsOf } from './commands.server'
 
 /** Loads `/settings/claim`: the member's claimed websites. */

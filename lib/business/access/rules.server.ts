@@ -1,4 +1,4 @@
-import type { Rule } from '@/lib/platform/house/domain.server'
+import type { Rule } from '@/lib/platform/manifest/domain.server'
 
 /** Pairs of statements of which each holds what the other does not: both are named. */
 const differing = (derived: string, stored: string) => `

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { actingEndpoints } from './endpoints.server'
 
 /** Acting for the profile of a business. */

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { adAccounts, assetGroupAssets, assetGroups } from '../access/table.server'
 import { assetEndpoints } from './endpoints.server'
 

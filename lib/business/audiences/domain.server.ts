@@ -1,5 +1,5 @@
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { audienceEndpoints } from './endpoints.server'
 import { refreshSizes, sizeAudience, sizeQueue } from './sizes.server'
 import { audienceHashes, audienceMembers, audienceShares, audiences } from './table.server'

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { billingEndpoints } from './endpoints.server'
 import { runBilling } from './run.server'
 import { loadBilling } from './screens.server'

@@ -1,7 +1,7 @@
 import { permitMember } from '@/lib/core/resource'
 import { isMember, type Member } from '@/lib/core/viewer'
-import { toLogin } from '@/lib/platform/house/member-screen.server'
-import type { Ask, ScreenFacts, ScreenLoader, Title } from '@/lib/platform/house/screen'
+import { toLogin } from '@/lib/platform/manifest/member-screen.server'
+import type { Ask, ScreenFacts, ScreenLoader, Title } from '@/lib/platform/manifest/screen'
 import { requireBusinessArea } from '../access/access.server'
 
 /** Makes a screen of the area: turned off it is no page, and a visitor logs in first and comes back. */

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { handedOnRules } from '../access/rules.server'
 import { businesses, businessProfiles } from '../access/table.server'
 import { hierarchyEndpoints } from './endpoints.server'

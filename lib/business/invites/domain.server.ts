@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { expireInvites } from './commands.server'
 import { inviteEndpoints } from './endpoints.server'
 import { businessInviteKinds } from './notification-kinds'

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { tableEndpoints } from './endpoints.server'
 import { loadManager } from './screens.server'
 

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { peopleEndpoints } from './endpoints.server'
 import { handOnParents } from './hand-on.server'
 

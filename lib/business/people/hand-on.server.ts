@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 import { recordChange } from '../history/record.server'
 import { addMember } from './commands.server'
 

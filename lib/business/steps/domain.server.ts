@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { stepEndpoints } from './endpoints.server'
 import { loadOnboarding, loadPlan } from './screens.server'
 import { businessSteps } from './table.server'

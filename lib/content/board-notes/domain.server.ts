@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeNotes } from './commands.server'
 import { boardNoteEndpoints } from './resources.server'
 import { boardNotes } from './table.server'

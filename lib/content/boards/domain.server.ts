@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { boardsCounters, boardsRules } from './doctor'
 import { removeBoards } from './erase.server'
 import { boardDocument } from './search-document.server'

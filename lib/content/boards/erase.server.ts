@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Boards, whose pins are already gone; each emits an event to search. */
 export const removeBoards: ErasedPart = async (tx, user_id, max) => {

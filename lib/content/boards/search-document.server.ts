@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SearchDocument } from '@/lib/platform/house/search-document.server'
+import type { SearchDocument } from '@/lib/platform/manifest/search-document.server'
 
 const isFindable =
   "b.privacy = 'public' and b.archived_at is null and b.deleted_at is null and b.audience = 'everyone'"

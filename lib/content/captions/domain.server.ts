@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { captionEndpoints } from './endpoints.server'
 
 export const captionsDomain = domain({ name: 'captions', endpoints: captionEndpoints })

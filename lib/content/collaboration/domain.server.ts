@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { activityEndpoints } from './activity-resources.server'
 import { collaborationRules } from './doctor'
 import { handOnBoards } from './hand-on.server'

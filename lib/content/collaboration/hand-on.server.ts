@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boardLimits } from '@/lib/content/boards/schema'
-import type { ErasedPart } from '@/lib/platform/house/erase.server'
+import type { ErasedPart } from '@/lib/platform/manifest/erase.server'
 import { holdAsked } from './people.server'
 import { handOver } from './transfer.server'
 

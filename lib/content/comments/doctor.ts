@@ -1,4 +1,4 @@
-import type { Counter, Rule } from '@/lib/platform/house/domain.server'
+import type { Counter, Rule } from '@/lib/platform/manifest/domain.server'
 
 export const commentsCounters: readonly Counter[] = [
   {

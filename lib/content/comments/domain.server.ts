@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { commentCalls } from './calls.server'
 import { purgeComments } from './commands.server'
 import { commentsCounters, commentsRules } from './doctor'

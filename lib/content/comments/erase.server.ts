@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lockPictures } from '@/lib/content/pins/lock-pictures.server'
 import { unnamed } from '@/lib/content/pins/unnamed.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Recounts comments that were liked, found helpful or replied to. */
 async function countAnew(tx: Db, comments: readonly string[]): Promise<void> {

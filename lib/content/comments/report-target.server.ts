@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { placeOfPicture } from '@/lib/content/pins/first-pin-sql.server'
-import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { seenComment } from './seen.server'
 import { setCommentRemoved } from './standing.server'
 

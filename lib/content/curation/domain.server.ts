@@ -1,5 +1,5 @@
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { listenForAudience } from './audience.server'
 import { audienceQueue } from './queues.server'
 import { boardTarget } from './report-target.server'

@@ -7,7 +7,7 @@ import { found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 
 /** Makes the pins of a board public or not, as its audience says now. */
 async function refreshBoard(tx: Db, board_id: string): Promise<void> {

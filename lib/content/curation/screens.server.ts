@@ -1,6 +1,6 @@
 import { isMember } from '@/lib/core/viewer'
-import { toLogin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { toLogin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 
 /** `/board/create`. */
 export const loadBoardCreate: ScreenLoader<{ name: 'board-create' }> = async ({ viewer, path }) => {

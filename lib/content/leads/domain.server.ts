@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { leadEndpoints, leadFiles } from './resources.server'
 import { leadForms, leadSubmissions } from './table.server'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
 import { removeUnused } from '@/lib/media/images/remove-unused.server'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 import { picturesOf } from './pictures-of.server'
 import { unnamed } from './unnamed.server'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
-import { among } from '@/lib/platform/house/erase.server'
+import { among } from '@/lib/platform/manifest/erase.server'
 
 /** Locks pictures, in the order in which all commands lock them. */
 export async function lockPictures(tx: Db, pictures: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Spot } from '@/lib/content/boards/schema'
 import { found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
-import { among } from '@/lib/platform/house/erase.server'
+import { among } from '@/lib/platform/manifest/erase.server'
 import { positionsBelow, positionsBetween, scaleOf } from './position'
 
 /** Returns the position of pin p on its board, as SQL: the one decided, else its age. */

@@ -3,7 +3,7 @@ import { found } from '@/lib/core/app-error'
 import { partsReady } from '@/lib/media/images/parts-ready'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { pinSeen } from './card-sql.server'
 import { pinsChanged, refreshPublic } from './change-pins.server'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchDocument } from '@/lib/platform/house/search-document.server'
+import type { SearchDocument } from '@/lib/platform/manifest/search-document.server'
 import { isPlace } from './is-place'
 
 const isFindable = `p.is_public and ${isPlace('p')}`

@@ -1,4 +1,4 @@
-import type { Counter, Rule } from '@/lib/platform/house/domain.server'
+import type { Counter, Rule } from '@/lib/platform/manifest/domain.server'
 
 export const reactionsCounters: readonly Counter[] = [
   { table: 'aggregated_pins', column: 'like_count', rows: 'reactions r where r.aggregated_pin_id = x.id' },

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { reactionsCounters, reactionsRules } from './doctor'
 import { removeReactions } from './erase.server'
 import { reactionKinds } from './notification-kinds'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Removes their likes and other reactions; recounts the pictures. */
 export const removeReactions: ErasedPart = async (tx, user_id, max) => {

@@ -1,4 +1,4 @@
-import type { Counter, Rule } from '@/lib/platform/house/domain.server'
+import type { Counter, Rule } from '@/lib/platform/manifest/domain.server'
 
 export const reportsCounters: readonly Counter[] = [
   { table: 'report_cases', column: 'report_count', rows: 'reports r where r.case_id = x.id' },

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { reportsCounters, reportsRules } from './doctor'
 import { reportCaseReasons, reportCases, reports } from './table.server'
 

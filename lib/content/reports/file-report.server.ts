@@ -3,7 +3,7 @@ import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
-import type { ReportTarget } from '@/lib/platform/house/report-target.server'
+import type { ReportTarget } from '@/lib/platform/manifest/report-target.server'
 import type { ReportReason, ReportType } from './reasons'
 import type { ReportContext, WireReport } from './schema'
 

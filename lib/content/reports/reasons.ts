@@ -1,4 +1,4 @@
-import type { ReportType } from '@/lib/platform/house/report-target.server'
+import type { ReportType } from '@/lib/platform/manifest/report-target.server'
 import texts from '@/messages/en/reports.json'
 
 export type { ReportType }

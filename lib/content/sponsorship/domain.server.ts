@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { sponsorshipEndpoints } from './resources.server'
 import { loadPartnerships } from './screens.server'

@@ -1,6 +1,6 @@
 import { answering } from '@/lib/platform/db/ask-worker.server'
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { storiesCounters, storiesRules } from './doctor'
 import { leavePolls } from './erase.server'
 import { storyLinkQueue } from './queues.server'

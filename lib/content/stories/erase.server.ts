@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Removes their votes in polls from the counts. */
 export const leavePolls: ErasedPart = async (tx, user_id, max) => {

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { tagEndpoints } from './resources.server'
 import { pinTags, taggedObjects } from './table.server'
 

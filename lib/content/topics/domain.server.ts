@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { topicsRules } from './doctor'
 import { topicEndpoints } from './resources.server'
 import { interests, userInterests } from './table.server'

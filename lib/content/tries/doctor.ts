@@ -1,4 +1,4 @@
-import type { Counter } from '@/lib/platform/house/domain.server'
+import type { Counter } from '@/lib/platform/manifest/domain.server'
 
 export const triesCounters: readonly Counter[] = [
   {

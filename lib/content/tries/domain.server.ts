@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { tryCalls } from './calls.server'
 import { triesCounters } from './doctor'
 import { leaveTryMarks, removeTries } from './erase.server'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { lockPictures } from '@/lib/content/pins/lock-pictures.server'
 import { removeUnused } from '@/lib/media/images/remove-unused.server'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Removes their likes and helpful marks on tries, and recounts those. */
 export const leaveTryMarks: ErasedPart = async (tx, user_id, max) => {

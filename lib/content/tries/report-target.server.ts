@@ -3,7 +3,7 @@ import { pictureSeen } from '@/lib/content/pins/card-sql.server'
 import { placeOfPicture } from '@/lib/content/pins/first-pin-sql.server'
 import { found } from '@/lib/core/app-error'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
-import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { setTryRemoved } from './commands.server'
 import { trySeen } from './try-sql.server'
 

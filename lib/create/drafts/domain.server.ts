@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeDrafts } from './commands.server'
 import { draftEndpoints } from './resources.server'
 import { loadBatch, loadDrafts, loadPinCreate } from './screens.server'

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { purgeScheduled } from './commands.server'
 import { scheduledKinds } from './notification-kinds'
 import { publishJob } from './publish-job.server'

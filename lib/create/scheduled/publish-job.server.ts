@@ -3,7 +3,7 @@ import { log } from '@/lib/core/log.server'
 import { takeJobs } from '@/lib/platform/db/lanes.server'
 import { outageOf } from '@/lib/platform/db/outage'
 import { jobQueue } from '@/lib/platform/db/queue.server'
-import type { Job } from '@/lib/platform/house/job.server'
+import type { Job } from '@/lib/platform/manifest/job.server'
 import { publishDue } from './publish.server'
 
 /** Seconds between looks for scheduled pins whose time has come. */

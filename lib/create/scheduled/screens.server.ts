@@ -1,6 +1,6 @@
 import { isMember } from '@/lib/core/viewer'
-import { toLogin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { toLogin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { scheduledPinsOf } from './queries.server'
 import type { WireScheduledPin } from './schema'
 

@@ -9,7 +9,7 @@ import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.ser
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { listenForSearch } from '@/lib/discover/search/listeners.server'
 import { searchPage } from '@/lib/discover/search/queries.server'
-import { house } from '@/lib/edge/house.server'
+import { registries } from '@/lib/edge/registries.server'
 import { db } from '@/lib/platform/db/client.server'
 import { homeFeed } from './home.server'
 import { relatedFeed } from './related.server'
@@ -28,7 +28,7 @@ let saver: Member
 let creators: string
 let savers: string
 
-beforeAll(() => listenForSearch(house))
+beforeAll(() => listenForSearch(registries))
 
 beforeEach(async () => {
   await db().execute(sql`truncate pins, ranked_feeds, search_postings, blocks cascade`)

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { listenForFeeds } from './listeners.server'
 import { feedEndpoints } from './resources.server'
 import { rankedFeeds } from './table.server'

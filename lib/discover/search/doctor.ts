@@ -1,8 +1,8 @@
-import type { Rule } from '@/lib/platform/house/domain.server'
-import type { House } from '@/lib/platform/house/house.server'
+import type { Rule } from '@/lib/platform/manifest/domain.server'
+import type { Registries } from '@/lib/platform/manifest/registries.server'
 
 /** Returns the rule that every entry of the index belongs to a publicly visible document. */
-export function searchRules({ searchDocuments }: House): readonly Rule[] {
+export function searchRules({ searchDocuments }: Registries): readonly Rule[] {
   const findable = searchDocuments.map(
     ({ kind, table, alias, isFindable }) =>
       `when ${kind} then exists (select from ${table} ${alias} where ${alias}.id = s.ref_id and ${isFindable})`,

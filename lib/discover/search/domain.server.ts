@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { searchRules } from './doctor'
 import { listenForSearch } from './listeners.server'
 import { productPinEndpoints } from './product-pins.server'

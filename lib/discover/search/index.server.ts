@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import { inPieces } from '@/lib/platform/db/in-pieces.server'
-import type { ChangedRows, SearchDocument } from '@/lib/platform/house/search-document.server'
+import type { ChangedRows, SearchDocument } from '@/lib/platform/manifest/search-document.server'
 import { kinds } from './kinds'
 
 /** Maximum characters of a word; longer ones are noise, such as addresses and keys. */

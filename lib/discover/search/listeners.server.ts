@@ -1,6 +1,6 @@
 import { type EventName, type Events, onEvent } from '@/lib/core/events.server'
-import type { House } from '@/lib/platform/house/house.server'
-import type { ChangedRows, SearchDocument } from '@/lib/platform/house/search-document.server'
+import type { Registries } from '@/lib/platform/manifest/registries.server'
+import type { ChangedRows, SearchDocument } from '@/lib/platform/manifest/search-document.server'
 import { reindex } from './index.server'
 
 type Concerned<Name extends EventName> = (event: Events[Name]) => ChangedRows
@@ -14,7 +14,7 @@ function follow<Name extends EventName>(document: SearchDocument, name: Name, ro
  * Updates the index in the transaction of each change: a pin made secret is no longer found from then on. New pins are
  * found within a second.
  */
-export function listenForSearch({ searchDocuments }: House): void {
+export function listenForSearch({ searchDocuments }: Registries): void {
   for (const document of searchDocuments)
     for (const name of Object.keys(document.changes) as EventName[]) {
       const rowsOf = document.changes[name] as Concerned<typeof name> | undefined

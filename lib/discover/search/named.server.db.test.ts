@@ -4,7 +4,7 @@ import { visitor } from '@/lib/accounts/account/testing.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
-import { house } from '@/lib/edge/house.server'
+import { registries } from '@/lib/edge/registries.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { reindexAll } from './index.server'
 import { searchPage } from './queries.server'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await testPin(tomas, boxes, { title: 'Rice balls' })
   await testBoard(tomas, 'Empty shelf')
   await db().execute(sql`update boards set pin_count = 1 where id in (${boxes}, ${plates})`)
-  await transact((tx) => reindexAll(tx, house.searchDocuments))
+  await transact((tx) => reindexAll(tx, registries.searchDocuments))
 })
 
 describe('people and boards above pins', () => {

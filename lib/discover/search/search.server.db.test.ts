@@ -4,7 +4,7 @@ import { visitor } from '@/lib/accounts/account/testing.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import { emit } from '@/lib/core/events.server'
 import { muteUser } from '@/lib/discover/feed/fewer/commands.server'
-import { house } from '@/lib/edge/house.server'
+import { registries } from '@/lib/edge/registries.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { reindexAll } from './index.server'
 import { listenForSearch } from './listeners.server'
@@ -29,14 +29,14 @@ let garden: string
 let canary: string
 
 beforeAll(async () => {
-  listenForSearch(house)
+  listenForSearch(registries)
   user = await testUser('anna_b', 'Ánna Brontë')
   open = await testBoard(user, 'Green kitchens')
   secret = await testBoard(user, 'Canary plans', 'secret')
   kitchen = await testPin(user, open, { title: 'Green kitchen shelves', description: 'In an old café' })
   garden = await testPin(user, open, { title: 'A garden', description: 'Seen from the green kitchen' })
   canary = await testPin(user, secret, { title: 'Canary kitchen', isPublic: false })
-  await transact((tx) => reindexAll(tx, house.searchDocuments))
+  await transact((tx) => reindexAll(tx, registries.searchDocuments))
 })
 
 describe('finding pins', () => {
@@ -194,7 +194,7 @@ describe('paging', () => {
         select ${user}, ${board}, a.id, a.signature, case when n % 2 = 0 then 'Sienna' else 'Wall' end,
           case when n % 3 = 0 then 'sienna umber' else 'umber' end, true, true
         from generate_series(1, 600) n join aggregated_pins a on a.signature = md5('middling' || n) order by n`)
-      await reindexAll(tx, house.searchDocuments)
+      await reindexAll(tx, registries.searchDocuments)
     })
     const { rows } = await db().execute<{ id: string }>(sql`
       select id from pins where board_id = ${board} and (title = 'Sienna' or description like 'sienna%')

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { orphansQueue } from './queues.server'
 import { sweepOrphans } from './sweep-orphans.server'
 

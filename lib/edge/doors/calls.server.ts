@@ -1,6 +1,6 @@
 import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
 import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
-import type { Domain } from '@/lib/platform/house/domain.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { checked } from './checked.server'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '@/lib/core/endpoint'
 import type { Verb } from '@/lib/core/resource'
-import type { Domain } from '@/lib/platform/house/domain.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { domains } from '../domains.server'
 import { apiEndpoints } from './api-resource.server'
 import { checked } from './checked.server'

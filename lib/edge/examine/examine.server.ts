@@ -4,7 +4,7 @@ import { examineMusic } from '@/lib/edge/doctor/music.server'
 import { examineVideos } from '@/lib/edge/doctor/videos.server'
 import type { MediaStore } from '@/lib/media/images/store'
 import { pool } from '@/lib/platform/db/client.server'
-import type { Rule } from '@/lib/platform/house/domain.server'
+import type { Rule } from '@/lib/platform/manifest/domain.server'
 import { rules } from './rules.server'
 
 /** Milliseconds a rule may take: on a million pins a full count needs more than the pool allows. */

@@ -1,6 +1,6 @@
 import { domains } from '@/lib/edge/domains.server'
-import { house } from '@/lib/edge/house.server'
-import type { Counter, Domain, Rule } from '@/lib/platform/house/domain.server'
+import { registries } from '@/lib/edge/registries.server'
+import type { Counter, Domain, Rule } from '@/lib/platform/manifest/domain.server'
 
 const all: readonly Domain[] = domains
 
@@ -13,5 +13,5 @@ const countRule = ({ table, column, rows, subject = 'x.id' }: Counter): Rule => 
 /** Every rule on rows. Each is one statement and so reads one snapshot, however busy the site is. */
 export const rules: readonly Rule[] = [
   ...all.flatMap(({ counters = [] }) => counters.map(countRule)),
-  ...all.flatMap(({ rules = [] }) => (typeof rules === 'function' ? rules(house) : rules)),
+  ...all.flatMap(({ rules = [] }) => (typeof rules === 'function' ? rules(registries) : rules)),
 ]

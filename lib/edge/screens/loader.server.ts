@@ -1,4 +1,4 @@
-import type { Ask, SeoNote } from '@/lib/platform/house/screen'
+import type { Ask, SeoNote } from '@/lib/platform/manifest/screen'
 import type { ScreenState } from './state'
 
 export type { Ask, SeoNote }

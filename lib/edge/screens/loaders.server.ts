@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/app-error'
 import { domains } from '@/lib/edge/domains.server'
-import type { Domain } from '@/lib/platform/house/domain.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { loadBoard, loadSection } from './board.server'
 import { loadHome } from './home.server'
 import type { Loader } from './loader.server'

@@ -3,7 +3,7 @@ import { sessionsOf } from '@/lib/accounts/signed-in/sessions-list.server'
 import { listOptions } from '@/lib/core/input'
 import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
-import { toLogin } from '@/lib/platform/house/member-screen.server'
+import { toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { Loader } from './loader.server'
 
 /** Loads `/settings/security`: sessions and the second factor. */

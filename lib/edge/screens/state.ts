@@ -17,7 +17,7 @@ import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
-import type { DomainScreens, Seo } from '@/lib/platform/house/screen'
+import type { DomainScreens, Seo } from '@/lib/platform/manifest/screen'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { DemoProgress } from './demo-progress'
 

@@ -1,6 +1,6 @@
-import type { Title } from '@/lib/platform/house/screen'
 import { catalogsOf } from '@/lib/platform/i18n/languages'
 import { mergeTexts } from '@/lib/platform/i18n/merge'
+import type { Title } from '@/lib/platform/manifest/screen'
 import english from '@/messages/en/titles.json'
 
 type Titles = typeof english

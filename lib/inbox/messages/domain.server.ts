@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { forgetConversations } from './commands.server'
 import { messagesRules } from './doctor'
 import { messageLimit } from './limit'

@@ -6,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { failureReason } from '@/lib/media/images/media-refused'
 import { removeUnused } from '@/lib/media/images/remove-unused.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { among, type ErasedPart } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart } from '@/lib/platform/manifest/erase.server'
 
 const field = 'image_signature'
 

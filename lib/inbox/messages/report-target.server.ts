@@ -1,4 +1,4 @@
-import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 import { seatsOf } from './members.server'
 
 /** A conversation; a report on a direct one is about the other member, on a group about no one in particular. */

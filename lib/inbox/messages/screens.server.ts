@@ -1,7 +1,7 @@
 import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { contactRequestsOf, conversationById, conversationsOf, messagesOf } from './queries.server'
 
 const page = { page_size: 25, bookmarks: [] }

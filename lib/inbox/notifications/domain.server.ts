@@ -1,5 +1,5 @@
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { pushQueue } from '@/lib/platform/notify/queues.server'
 import { forgetNotifications } from './commands.server'
 import { mailRunsQueue } from './mails/queues.server'

@@ -1,4 +1,4 @@
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { notificationsOf } from './queries.server'
 
 /** Loads `/notifications/`: for members; a visitor is sent to the log-in and back. */

@@ -1,6 +1,6 @@
 import { refuse } from '@/lib/core/app-error'
-import { permitAdmin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { adminPage, listUsers } from './queries.server'
 import { adminUserGet, adminUsersGet, type WireAdminPage, type WireAdminUser } from './schema'
 import type { UserState } from './states'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ErasedPart } from '@/lib/platform/house/erase.server'
+import type { ErasedPart } from '@/lib/platform/manifest/erase.server'
 import { removeUnused } from './remove-unused.server'
 
 /**

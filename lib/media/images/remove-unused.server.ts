@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { GoneMedia } from '@/lib/platform/house/erase.server'
+import type { GoneMedia } from '@/lib/platform/manifest/erase.server'
 import { isUnused } from './unused.server'
 
 /** Deletes the unused ones of some pictures, with their data. */

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { describeOlder } from './keep.server'
 import { pictureBands } from './table.server'
 

@@ -1,5 +1,5 @@
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { musicRules } from './doctor'
 import { sweepMusic } from './files.server'
 import { makeTrack, requeueMusic } from './make-track.server'

@@ -1,6 +1,6 @@
 import { isVideoOffered } from '@/lib/media/video/tools.server'
-import { permitAdmin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { libraryOf } from './queries.server'
 import { libraryGet, type WireLibraryTrack } from './schema'
 

@@ -1,4 +1,4 @@
-import type { Rule } from '@/lib/platform/house/domain.server'
+import type { Rule } from '@/lib/platform/manifest/domain.server'
 
 export const videoRules: readonly Rule[] = [
   {

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { videoCalls } from './calls.server'
 import { videoRules } from './doctor'
 import { requeueVideos } from './jobs.server'

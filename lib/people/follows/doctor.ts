@@ -1,4 +1,4 @@
-import type { Counter, Rule } from '@/lib/platform/house/domain.server'
+import type { Counter, Rule } from '@/lib/platform/manifest/domain.server'
 
 export const followsCounters: readonly Counter[] = [
   { table: 'users', column: 'follower_count', rows: 'user_follows f where f.followee_id = x.id' },

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { followsCounters, followsRules } from './doctor'
 import { leaveBoards, leaveFollows } from './erase.server'
 import { followLinkEndpoints } from './follow-link-resources.server'

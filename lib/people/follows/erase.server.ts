@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emit } from '@/lib/core/events.server'
-import { among, type ErasedPart, idsOf } from '@/lib/platform/house/erase.server'
+import { among, type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Removes follows in both directions and recounts; locks people in the order used by all commands. */
 export const leaveFollows: ErasedPart = async (tx, user_id, max) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { found } from '@/lib/core/app-error'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
-import { reportTarget } from '@/lib/platform/house/report-target.server'
+import { reportTarget } from '@/lib/platform/manifest/report-target.server'
 
 const owner = `select u.id as owner from users u
   where u.deactivated_at is null and not ${isApart('u.id', '$viewer')} and u.id = `

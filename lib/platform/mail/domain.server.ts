@@ -1,5 +1,5 @@
-import { domain } from '@/lib/platform/house/domain.server'
-import { job } from '@/lib/platform/house/job.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
+import { job } from '@/lib/platform/manifest/job.server'
 import { forgetMails, requeueMails, sendMail } from './jobs.server'
 import { mailQueue } from './queues.server'
 import { loadOutbox } from './screens.server'

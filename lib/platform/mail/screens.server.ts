@@ -1,7 +1,7 @@
 import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
-import { permitAdmin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { mailById, mailServer, outboxPage, type WireMail, type WireWholeMail } from './outbox.server'
 
 type Outbox = {

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { outbox } from './table.server'
 
 export const outboxDomain = domain({ name: 'outbox', tables: [outbox] })

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { feedbackEndpoints } from './resources.server'
 import { loadFeedback } from './screens.server'
 import { feedback } from './table.server'

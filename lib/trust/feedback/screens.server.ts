@@ -1,6 +1,6 @@
 import { refuse } from '@/lib/core/app-error'
-import { permitAdmin } from '@/lib/platform/house/member-screen.server'
-import type { ScreenLoader } from '@/lib/platform/house/screen'
+import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { feedbackOf } from './commands.server'
 import { feedbackGet, type WireFeedback } from './schema'
 

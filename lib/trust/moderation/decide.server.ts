@@ -5,7 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
-import { isRemovable, targetOf } from '@/lib/platform/house/report-target.server'
+import { isRemovable, targetOf } from '@/lib/platform/manifest/report-target.server'
 import { casePage } from './case-page.server'
 import {
   conflict,

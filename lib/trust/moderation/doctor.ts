@@ -1,8 +1,8 @@
-import type { Rule } from '@/lib/platform/house/domain.server'
-import type { House } from '@/lib/platform/house/house.server'
+import type { Rule } from '@/lib/platform/manifest/domain.server'
+import type { Registries } from '@/lib/platform/manifest/registries.server'
 
 /** Returns the rule that nothing stays removed by an undone decision. */
-export function moderationRules({ reportTargets }: House): readonly Rule[] {
+export function moderationRules({ reportTargets }: Registries): readonly Rule[] {
   const removed = reportTargets.flatMap(({ table }) =>
     table ? [`select '${table}' as what, id, removed_by from ${table}`] : [],
   )

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { trustCalls } from './calls.server'
 import { moderationRules } from './doctor'
 import { moderationKinds } from './notification-kinds'

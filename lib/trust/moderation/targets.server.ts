@@ -1,7 +1,7 @@
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { ReportReason, ReportType } from '@/lib/content/reports/reasons'
 import { imageUrl } from '@/lib/media/images/sizes'
-import { allTargets, targetOf } from '@/lib/platform/house/report-target.server'
+import { allTargets, targetOf } from '@/lib/platform/manifest/report-target.server'
 import type { CaseState } from './limits'
 import type { WireCase, WireTarget } from './schema'
 

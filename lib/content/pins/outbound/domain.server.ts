@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { outboundEndpoints } from './resources.server'
 import { loadBlockedLinks, loadLeave } from './screens.server'
 import { blockedHosts, linkClicks } from './table.server'

@@ -1,4 +1,4 @@
-import { domain } from '@/lib/platform/house/domain.server'
+import { domain } from '@/lib/platform/manifest/domain.server'
 import { fewerEndpoints } from './resources.server'
 import { loadTune } from './screens.server'
 import { interestHides, mutes, pinHides } from './table.server'

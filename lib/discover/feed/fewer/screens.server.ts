@@ -1,5 +1,5 @@
 import { allInterests } from '@/lib/content/topics/queries.server'
-import { memberScreen } from '@/lib/platform/house/member-screen.server'
+import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { hiddenInterests } from './queries.server'
 
 /** Loads `/settings/tune`: the topics, with the member's follows and hides. */

@@ -3,8 +3,8 @@ import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
 import type { LimitRule } from '@/lib/core/resource'
 import type { NotificationKind } from '../notify/kinds'
 import type { ErasedPart } from './erase.server'
-import type { ExportedTable, House } from './house.server'
 import type { Job, Schedule } from './job.server'
+import type { ExportedTable, Registries } from './registries.server'
 import type { ReportTarget } from './report-target.server'
 import type { ScreenLoader } from './screen'
 import type { SearchDocument } from './search-document.server'
@@ -16,7 +16,7 @@ export type Counter = { table: string; column: string; rows: string; subject?: s
 export type Rule = { name: string; sql: string }
 
 /** Work that a worker does every ten minutes; a failure does not keep the others from running. */
-export type Chore = (house: House) => Promise<unknown>
+export type Chore = (registries: Registries) => Promise<unknown>
 
 /** Everything that a domain adds to the site. Each registry is derived from the manifests of all domains. */
 export type Domain = {
@@ -32,11 +32,11 @@ export type Domain = {
   /** Runs when a worker starts: recovers the work of a killed worker. */
   onWorkerStart?: () => Promise<unknown>
   /** Subscriptions to events of other domains; idempotent, in every process that runs commands. */
-  listen?: (house: House) => void
+  listen?: (registries: Registries) => void
   /** Counters that the doctor compares with the rows they count. */
   counters?: readonly Counter[]
   /** Further rules that the doctor checks; a function of all domains' facts where they concern several. */
-  rules?: readonly Rule[] | ((house: House) => readonly Rule[])
+  rules?: readonly Rule[] | ((registries: Registries) => readonly Rule[])
   exports?: readonly ExportedTable[]
   /** Tables with a user's id that hold short-lived secrets or caches: not in an export. */
   notExported?: readonly string[]

@@ -16,7 +16,7 @@ export type ExportedTable = {
 }
 
 /** The facts of all domains, for the domains that need them: export, erasing, doctor, moderation, search. */
-export type House = {
+export type Registries = {
   exports: readonly ExportedTable[]
   erase: readonly ErasedPart[]
   reportTargets: readonly ReportTarget[]

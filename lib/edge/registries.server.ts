@@ -1,17 +1,17 @@
-import type { Domain } from '@/lib/platform/house/domain.server'
-import type { House } from '@/lib/platform/house/house.server'
+import type { Domain } from '@/lib/platform/manifest/domain.server'
+import type { Registries } from '@/lib/platform/manifest/registries.server'
 import { domains } from './domains.server'
 
 const all: readonly Domain[] = domains
 
 /** Returns the parts of erasing: traces on others' objects first, then own objects, dependent ones first. */
-function erasing(of: readonly Domain[]): House['erase'] {
+function erasing(of: readonly Domain[]): Registries['erase'] {
   const fromAbove = of.toReversed()
   return [...fromAbove.flatMap(({ leave = [] }) => leave), ...fromAbove.flatMap(({ remove = [] }) => remove)]
 }
 
 /** Derives the facts of a list of domains. */
-export const houseOf = (of: readonly Domain[]): House => ({
+export const registriesOf = (of: readonly Domain[]): Registries => ({
   exports: of.flatMap(({ exports = [] }) => exports),
   erase: erasing(of),
   reportTargets: of.flatMap(({ reportTargets = [] }) => reportTargets),
@@ -19,7 +19,7 @@ export const houseOf = (of: readonly Domain[]): House => ({
 })
 
 /** The facts of all domains of the site. */
-export const house = houseOf(all)
+export const registries = registriesOf(all)
 
 /** Tables with a user's id that are left out of exports. */
 export const notExported = all.flatMap(({ notExported = [] }) => notExported)
