@@ -58,6 +58,11 @@ const longest = [
   'web-group.test',
   'cross-domain.test',
   'sign-in.test',
+  'canary.test',
+  'malformed.test',
+  'at-once.test',
+  'live-end.test',
+  'secrets.test',
   'embedded-postgres.test',
 ]
 

@@ -26,7 +26,7 @@ type Member = { worker: Worker; taker: Taker }
 
 /** Equal processes behind one port. */
 export interface ProcessGroup {
-  /** Resolves once each process is ready; rejects when one ends before that. */
+  /** Resolves once the first process is ready; rejects when it ends before that. */
   ready: Promise<void>
   /** Replaces the processes one by one: a new one is ready before an old one stops taking requests. */
   replace(): Promise<void>
@@ -34,7 +34,10 @@ export interface ProcessGroup {
   stop(): Promise<void>
 }
 
-/** Runs `count` processes of one program behind `front`, and replaces each that ends unasked. */
+/**
+ * Runs `count` processes of one program behind `front`, and replaces each that ends unasked. The others start once the
+ * first is ready: together they would keep each other from it.
+ */
 export function startProcessGroup({ script, execArgv, count, front, say }: Options): ProcessGroup {
   cluster.setupPrimary({ exec: script, execArgv })
   const members = new Set<Member>()
@@ -78,9 +81,13 @@ export function startProcessGroup({ script, execArgv, count, front, say }: Optio
     }
   }
 
-  const first = Array.from({ length: count }, launch)
+  const launchOthers = () => {
+    while (!stopping && members.size < count) launch()
+  }
+  const ready = readiness(launch())
+  ready.then(launchOthers, () => undefined)
   return {
-    ready: Promise.all(first.map(readiness)).then(() => undefined),
+    ready,
     replace: () => {
       replacing = replacing.then(replaceAll)
       return replacing
