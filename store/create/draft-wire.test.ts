@@ -66,6 +66,16 @@ test('keeps what a call has set for ads, and clears nothing', () => {
   expect(merged.options).toMatchObject({ pin_is_ads_only: true, is_ad_ineligible: true })
 })
 
+test('names the page and the picture of a draft from the web, and of no other', () => {
+  const url = 'https://kites.example/one.jpg'
+  const page = 'https://kites.example/'
+  const scraped = { ...draft, remoteUrl: url, words: { ...draft.words, link: page } }
+  expect(fieldsOf(scraped)).toMatchObject({ view: 'scrape', websiteLink: page, websiteMedia: url })
+  expect(fieldsOf({ ...draft, remoteUrl: null })).not.toHaveProperty('websiteMedia')
+  const again = draftOfWire(wire(fieldsOf(scraped)))
+  expect(again && unsentOf(again)).toEqual({})
+})
+
 describe('an own cover of a video', () => {
   const video = { ...newVideo(''), uploadId: 'b'.repeat(32), hasOwnCover: true }
   const own = { ...draft, video }

@@ -62,7 +62,9 @@ export function fieldsOf(draft: Draft): Fields {
     isShoppingRecAllowed: options.allow_shopping_rec,
     ...draft.partnership,
     ...adFields(options.pin_is_ads_only, options.is_ad_ineligible),
-    view: remoteUrl === null ? 'upload' : 'scrape',
+    ...(remoteUrl === null
+      ? { view: 'upload' as const }
+      : { view: 'scrape' as const, websiteLink: words.link, websiteMedia: remoteUrl }),
     mode: 'create',
     board: target && {
       id: target.id,

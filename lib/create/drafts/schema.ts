@@ -36,6 +36,9 @@ const signature = safeString().regex(/^[0-9a-f]{32}$/, because('mustBeSignature'
 
 const pixels = z.number().int().min(0).max(100_000).default(0)
 
+/** A picture of the web, which the server fetches when it is published. */
+const webPicture = safeString().max(2048).nullable()
+
 const draftMedia = z.object({
   fileName: safeString().max(500).default(''),
   signature: signature.nullable().default(null),
@@ -162,6 +165,8 @@ export const draftFields = z
     scheduledDate: safeString().max(10),
     scheduledTime: safeString().max(5),
     websiteLink: words,
+    /** The picture that a draft of `view: scrape` took from the page at websiteLink. */
+    websiteMedia: webPicture,
     interestTags: z.array(idSchema).max(topicLimit),
     altText: words,
     isCommentsAllowed: z.boolean(),

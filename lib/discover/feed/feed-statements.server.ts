@@ -84,10 +84,11 @@ const [usual, most] = [26, 251]
 
 // The inner limit is a constant: with a parameter the planner would expect a tenth of all pins, and plan each
 // call again. `not in` is looked up in a hash; as a join, the list would be compared with each pin in turn. As an
-// array, the search has no part in the cost of the joins after it, beside which all of them would look equally good.
+// array, the search has no part in the cost of the joins after it, beside which all of them would look equally good. The
+// bookmark is hidden from the planner: near the end of the feed few rows are below it, and it would plan each call again.
 const others = (limit: number) => `unnest(array(
   select q.id from pins q
-  where q.is_public and q.id < $4 and q.user_id <> $3 and ${wantedBy('q', '$3')}
+  where q.is_public and q.id < (select $4::bigint) and q.user_id <> $3 and ${wantedBy('q', '$3')}
     and q.signature not in (
       select x.signature from ranked_feeds r cross join lateral unnest(r.pin_ids) as n (id) join pins x on x.id = n.id
       where r.kind = $2 and r.owner_id = $3)
