@@ -14,11 +14,14 @@ const neededMemory = 8 * GB
  * where there is no such file system, or too little room or memory. The caller removes it with `removeDisk`; what a
  * killed run left is removed here.
  */
-export function makeMemoryDisk(parent = shared, memory = availableMemory()): string | null {
+export function makeMemoryDisk(
+  parent = shared,
+  memory = availableMemory(),
+  roomOf: (folder: string) => number = freeBytes,
+): string | null {
   try {
     for (const name of readdirSync(parent)) if (isLeft(name)) removeDisk(path.join(parent, name))
-    const { bavail, bsize } = statfsSync(parent)
-    if (bavail * bsize < neededRoom || memory < neededMemory) return null
+    if (roomOf(parent) < neededRoom || memory < neededMemory) return null
     const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`))
     // PostgreSQL runs under an account of its own, which has to reach its folder in this one.
     chmodSync(folder, 0o755)
@@ -42,6 +45,12 @@ function isLeft(name: string): boolean {
 /** Removes a folder with everything in it. */
 export function removeDisk(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** Returns the bytes that are free where `folder` is. @throws Error where there is no such folder */
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** Returns the bytes of memory that programs can still get; 0 where the system does not tell. */
