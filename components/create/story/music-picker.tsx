@@ -1,13 +1,11 @@
-import { useDeferredValue, useState } from 'react'
 import { StoryMark } from '@/components/content/stories/story-mark'
 import { useTrackPreview } from '@/components/media/music/use-track-preview'
 import { clock } from '@/components/media/video/clock'
-import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireTrack } from '@/lib/media/music/schema'
+import { SearchedList } from './searched-list'
 import styles from './story-screen.module.css'
 
 type Props = { onChoose: (track: WireTrack) => void; onCancel: () => void }
@@ -15,58 +13,39 @@ type Props = { onChoose: (track: WireTrack) => void; onCancel: () => void }
 /** Finds music of the host's library: each track can be listened to and chosen. */
 export function MusicPicker({ onChoose, onCancel }: Props) {
   const t = useTranslations('storyCreate')
-  const [term, setTerm] = useState('')
-  const query = useDeferredValue(term.trim().slice(0, 100))
-  const { items, status, hasMore, more } = useList<WireTrack>(query, (bookmarks) =>
-    resource('MusicTracksResource').get({ query, bookmarks, page_size: 10 }),
-  )
   const { playing, toggle } = useTrackPreview()
   return (
-    <div className={styles.picker}>
-      <FormField
-        type="search"
-        label={t('musicTerm')}
-        value={term}
-        onChange={setTerm}
-        autoComplete="off"
-        autoFocus
-      />
-      <p role="status">
-        {status === 'loading' && t('loading')}
-        {status === 'idle' && items.length === 0 && t(query ? 'noMusicFound' : 'noMusic')}
-        {status === 'failed' && t('musicFailed')}
-      </p>
-      <ul>
-        {items.map((track) => {
-          const { id, title, artist, url, duration } = track
-          const name = artist ? t('musicIs', { name: title, artist }) : title
-          const isPlaying = playing === id
-          return (
-            <li key={id} className={styles.track}>
-              <Button
-                look="icon"
-                aria-label={t(isPlaying ? 'stopListening' : 'listenTo', { name })}
-                onClick={() => toggle(id, url)}
-              >
-                <StoryMark name={isPlaying ? 'pause' : 'play'} size={18} />
-              </Button>
-              <button type="button" className={styles.person} onClick={() => onChoose(track)}>
-                <span className={styles.said}>
-                  <b dir="auto">{title}</b>
-                  {artist && <span dir="auto">{artist}</span>}
-                </span>
-                <span className={styles.length}>{clock(duration / 1000)}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      {(status === 'failed' || (hasMore && status !== 'loading')) && (
-        <Button onClick={more}>{t(status === 'failed' ? 'retry' : 'moreComments')}</Button>
-      )}
-      <Button look="plain" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-    </div>
+    <SearchedList<WireTrack>
+      label={t('musicTerm')}
+      none={t('noMusic')}
+      noneFound={t('noMusicFound')}
+      failed={t('musicFailed')}
+      load={(query, bookmarks) => resource('MusicTracksResource').get({ query, bookmarks, page_size: 10 })}
+      onCancel={onCancel}
+    >
+      {(track) => {
+        const { id, title, artist, url, duration } = track
+        const name = artist ? t('musicIs', { name: title, artist }) : title
+        const isPlaying = playing === id
+        return (
+          <li key={id} className={styles.track}>
+            <Button
+              look="icon"
+              aria-label={t(isPlaying ? 'stopListening' : 'listenTo', { name })}
+              onClick={() => toggle(id, url)}
+            >
+              <StoryMark name={isPlaying ? 'pause' : 'play'} size={18} />
+            </Button>
+            <button type="button" className={styles.person} onClick={() => onChoose(track)}>
+              <span className={styles.said}>
+                <b dir="auto">{title}</b>
+                {artist && <span dir="auto">{artist}</span>}
+              </span>
+              <span className={styles.length}>{clock(duration / 1000)}</span>
+            </button>
+          </li>
+        )
+      }}
+    </SearchedList>
   )
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { uploadTrack } from '@/lib/edge/client/upload-client'
 import { musicLimits, musicTypes } from '@/lib/media/music/limits'
 import type { WireLibraryTrack } from '@/lib/media/music/schema'
 import styles from './music.module.css'
 import { titleOfFile } from './title-of-file'
+import { TrackWords } from './track-words'
 
 type Problem = { field: string | null; message: string }
 
@@ -22,7 +22,7 @@ export function AddTrack({ onAdded }: { onAdded: (track: WireLibraryTrack) => vo
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => () => sending.current?.abort(), [])
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : null)
+  const fileError = problem?.field === 'file' ? problem.message : null
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     setProblem(null)
@@ -58,14 +58,12 @@ export function AddTrack({ onAdded }: { onAdded: (track: WireLibraryTrack) => vo
       setPart(null)
     }
   }
-  const general =
-    problem && !['title', 'artist', 'file'].includes(problem.field ?? '') ? problem.message : null
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-labelledby="music-add">
       <h2 id="music-add">{t('add')}</h2>
       <div className={styles.file}>
         <Button
-          aria-describedby={errorOf('file') ? 'music-file music-file-error' : 'music-file'}
+          aria-describedby={fileError ? 'music-file music-file-error' : 'music-file'}
           onClick={() => input.current?.click()}
         >
           {t('file')}
@@ -85,32 +83,19 @@ export function AddTrack({ onAdded }: { onAdded: (track: WireLibraryTrack) => vo
           }}
         />
       </div>
-      {errorOf('file') && (
+      {fileError && (
         <p id="music-file-error" className={styles.error} role="alert">
-          {errorOf('file')}
+          {fileError}
         </p>
       )}
-      <FormField
-        name="title"
-        label={t('trackTitle')}
-        limit={musicLimits.title}
-        value={title}
-        onChange={setTitle}
-        error={errorOf('title')}
+      <TrackWords
+        title={title}
+        artist={artist}
+        onTitle={setTitle}
+        onArtist={setArtist}
+        problem={problem}
+        elsewhere="file"
       />
-      <FormField
-        name="artist"
-        label={t('artist')}
-        limit={musicLimits.artist}
-        value={artist}
-        onChange={setArtist}
-        error={errorOf('artist')}
-      />
-      {general && (
-        <p className={styles.error} role="alert">
-          {general}
-        </p>
-      )}
       {part !== null && file && (
         <progress value={part} max={1} aria-label={t('progress', { name: file.name })} />
       )}
