@@ -10,14 +10,14 @@ type Props = {
   artist: string
   onTitle: (title: string) => void
   onArtist: (artist: string) => void
-  /** What was refused: shown at its field, or below both. */
+  /** The refusal, shown at its field or below both. */
   problem: Problem | null
   /** A field outside of these that shows what is wrong with it itself. */
   elsewhere?: string
   autoFocus?: boolean
 }
 
-/** The fields of a track's title and artist, with what is wrong with them. */
+/** Shows the fields of a track's title and artist, with what is wrong with them. */
 export function TrackWords(props: Props) {
   const { title, artist, onTitle, onArtist, problem, elsewhere, autoFocus = false } = props
   const t = useTranslations('music')
