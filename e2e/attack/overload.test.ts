@@ -12,7 +12,8 @@ const times = 4
 const refusalMs = 500
 /**
  * Requests that may be before a served one: the kernel's backlog (1,024) and those running (512), with a third
- * more for chance. A slow machine takes longer for them.
+ * more for chance. How long they take follows from the rate at which pages were served during the overload,
+ * which is below the capacity: refusals cost as well.
  */
 const ahead = 2_000
 
@@ -62,7 +63,9 @@ test(`refuses the excess quickly at ${times} times the capacity, and recovers wi
     await startOf(product.url),
     await heldBy(product.url),
   ]
+  const began = performance.now()
   const seen = await crowd(times * rate)
+  const lasted = performance.now() - began
   const held = await heldBy(product.url)
   const [served, refused] = [200, 503].map((code) => seen.filter(({ status }) => status === code)) as [
     Seen[],
@@ -81,7 +84,7 @@ test(`refuses the excess quickly at ${times} times the capacity, and recovers wi
   expect(refused.length).toBeGreaterThan(0)
   expect(served.length).toBeGreaterThan((rate * seconds) / 4)
   expect(waits(refused, 0.99)).toBeLessThan(refusalMs)
-  expect(waits(served, 0.99)).toBeLessThan((ahead / rate) * 1000)
+  expect(waits(served, 0.99)).toBeLessThan((ahead / served.length) * lasted)
   expect(held).toBeLessThan(512 * MB)
   await expect.poll(() => p99Of(product.url, 40), { timeout: 10_000 }).toBeLessThanOrEqual(2 * idle + 80)
   expect(await startOf(product.url)).toBe(start)
