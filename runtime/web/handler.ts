@@ -11,7 +11,7 @@ import { watchBodies } from './body-guard'
 import { requestPlaces } from './callers'
 import { cleanHeaders } from './client-headers'
 import { compressAnswer } from './compress-answer'
-import { answerReading } from './direct-resources'
+import { answerCall } from './direct-calls'
 import { answerDirectly, type NextServer } from './entrypoints'
 import { mayReadMetrics, serveHealth, serveMetrics } from './health'
 import { serveMedia } from './media-files'
@@ -59,7 +59,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const wanted = preparePage(req, res, pathname)
     if (wanted === 'answered' || (wanted === 'page' && (await visitors(req, res)))) return
     compressAnswer(req, res)
-    if (!(await answerReading(req, res, pathname))) return next(req, res)
+    if (!(await answerCall(req, res, pathname))) return next(req, res)
   }
 
   return (req, res) => {

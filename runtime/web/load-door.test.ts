@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { lentDoor } from '@/lib/edge/doors/lent-door.server'
+import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
 import { loadDoor } from './load-door'
 
 afterEach(() => {
-  lentDoor().resource = null
+  lentDoors().doors = null
 })
 
-test('waits until the route of resources has left its door', async () => {
+test('waits until the route of resources has left its doors', async () => {
   await loadDoor((_: IncomingMessage, res: ServerResponse) => {
-    lentDoor().resource = () => Promise.reject(new Error('not asked'))
+    const unasked = () => Promise.reject(new Error('not asked'))
+    lentDoors().doors = { resource: unasked, call: unasked }
     res.end()
   })
-  expect(lentDoor().resource).not.toBeNull()
+  expect(lentDoors().doors).not.toBeNull()
 })
 
 test('fails where the route does not load', async () => {
@@ -20,5 +21,5 @@ test('fails where the route does not load', async () => {
     res.statusCode = 500
     res.end()
   }
-  await expect(loadDoor(broken)).rejects.toThrow('the route of resources answered 500 and left no door')
+  await expect(loadDoor(broken)).rejects.toThrow('the route of resources answered 500 and left no doors')
 })

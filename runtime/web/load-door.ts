@@ -1,5 +1,5 @@
 import { env } from '@/lib/core/env.server'
-import { lentDoor } from '@/lib/edge/doors/lent-door.server'
+import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
 import { captureAnswer } from './captured-answer'
 import type { NextServer } from './entrypoints'
 
@@ -12,5 +12,5 @@ const PATH = '/resource/NoResource/get/'
  */
 export async function loadDoor(next: NextServer): Promise<void> {
   const { status } = await captureAnswer(next, PATH, { host: new URL(env().ORIGIN).host })
-  if (!lentDoor().resource) throw new Error(`the route of resources answered ${status} and left no door`)
+  if (!lentDoors().doors) throw new Error(`the route of resources answered ${status} and left no doors`)
 }

@@ -4,7 +4,8 @@ import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { createRouteMatcher } from '@/lib/platform/routing/match-route'
 import { domains } from '../domains.server'
 import { checked } from './checked.server'
-import { type Found, serveEndpoint } from './rest.server'
+import { responseOf } from './define-route.server'
+import { answerEndpoint, type Found } from './rest.server'
 
 type Door = 'rest' | 'v5'
 
@@ -53,5 +54,8 @@ export function callAt(path: string): Found | null {
   return endpoints ? { endpoints, params: route.params } : null
 }
 
-/** Serves any address below `/v3/`, `/vx/` and `/ads/`. */
-export const serveCall = (request: Request) => serveEndpoint(request, callAt(new URL(request.url).pathname))
+/** Answers at any address below `/v3/`, `/vx/` and `/ads/`. */
+export const answerCall = (request: Request) => answerEndpoint(request, callAt(new URL(request.url).pathname))
+
+/** Does the work of `answerCall`, for routers that take the platform's own answers. */
+export const serveCall = async (request: Request) => responseOf(await answerCall(request))

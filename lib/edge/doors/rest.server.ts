@@ -9,7 +9,7 @@ import type { RestCall, RestCalls, RestVerb } from '@/lib/core/rest'
 import type { Viewer } from '@/lib/core/viewer'
 import { formObject, readBody } from '@/lib/platform/http/body.server'
 import { errorFacts, type RestEnvelope } from '@/lib/platform/http/envelope'
-import { type Answer, defineRoute } from './define-route.server'
+import { type Answer, defineAnswer, type Written } from './define-route.server'
 
 /** Checks the required ability of the viewer, or of the profile that they act for; returns the caller. */
 export function admitCaller(endpoint: RestCall, verb: RestVerb, viewer: Viewer): Viewer {
@@ -68,13 +68,13 @@ function restData({ list }: RestCall, result: unknown): { data: unknown; bookmar
 /** The endpoints at an address, and its parameters. */
 export type Found = { endpoints: RestCalls; params: Record<string, string> }
 
-/** Serves an address: form or JSON in, `{status, code, message, data}` out; 404 for an unknown one, code 5 for other verbs. */
-export function serveEndpoint(request: Request, found: Found | null): Promise<Response> {
+/** Answers at an address: form or JSON in, `{status, code, message, data}` out; 404 for an unknown one, code 5 for other verbs. */
+export function answerEndpoint(request: Request, found: Found | null): Promise<Written> {
   const endpoints = found?.endpoints ?? {}
   const asked = Object.hasOwn(endpoints, request.method)
     ? endpoints[request.method as keyof RestCalls]
     : undefined
-  return defineRoute({
+  return defineAnswer({
     limit: asked?.limit ?? 'read',
     isByAccount: asked?.needs !== undefined,
     csrf: asked ? asked.csrf : 'exempt',

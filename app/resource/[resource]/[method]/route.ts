@@ -1,4 +1,5 @@
-import { lentDoor } from '@/lib/edge/doors/lent-door.server'
+import { answerCall } from '@/lib/edge/doors/calls.server'
+import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
 import { answerResource, serveResource } from '@/lib/edge/doors/resource-route.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 
@@ -6,8 +7,8 @@ type Context = { params: Promise<{ resource: string; method: string }> }
 
 // The server loads this route before it takes requests (runtime/web/load-door.ts), so that no command misses a listener.
 registerListeners()
-// Our own server asks it for what is only read (runtime/web/direct-resources.ts).
-lentDoor().resource = answerResource
+// Our own server asks them without Next (runtime/web/direct-calls.ts).
+lentDoors().doors = { resource: answerResource, call: answerCall }
 
 const handle = async (request: Request, { params }: Context) => serveResource(request, await params)
 

@@ -1,0 +1,14 @@
+import { singleton } from '@/lib/core/singleton'
+import type { Written } from './define-route.server'
+
+/** What our own server asks without Next in between: the resource door, and the door of `/v3/`, `/vx/` and `/ads/`. */
+export type Doors = {
+  resource: (request: Request, params: { resource: string; method: string }) => Promise<Written>
+  call: (request: Request) => Promise<Written>
+}
+
+/**
+ * Returns the place where the route of resources leaves the doors for our own server: one copy of their modules, and of
+ * what they keep, in a process. Empty until Next loaded that route.
+ */
+export const lentDoors = () => singleton('doors.lent', (): { doors: Doors | null } => ({ doors: null }))

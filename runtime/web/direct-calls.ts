@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { Written } from '@/lib/edge/doors/define-route.server'
+import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
+
+/** Calls as browsers send them; any other spelling means what Next says it means. */
+const resource = /^\/resource\/([A-Za-z0-9]+)\/(get|create|update|delete)\/$/
+const call = /^\/(?:v3|vx|ads)(?:\/[A-Za-z0-9_-]+)+\/$/
+
+/** Methods of the doors; Next answers HEAD and OPTIONS by itself. */
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Query parameters that the middleware answers to. */
+const forced = /[?&]force_country/
+
+/**
+ * Answers a call of a named resource or of a REST-style address without Next's router, request and streams
+ * (docs/decisions/161). Returns false where Next has to answer: other spellings, and calls before the doors are lent.
+ */
+export async function answerCall(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+): Promise<boolean> {
+  const { url = '', method = '' } = req
+  if (!methods.has(method) || forced.test(url)) return false
+  const asked = ask(req, pathname)
+  if (!asked) return false
+  await write(await asked, res)
+  // A refusal leaves the rest of a body unread, and the connection is used again.
+  if (!req.complete) req.resume()
+  return true
+}
+
+/** Passes a request to the door of its address; null without one. */
+function ask(req: IncomingMessage, pathname: string): Promise<Written> | null {
+  const { doors } = lentDoors()
+  if (!doors) return null
+  const [, name, method] = resource.exec(pathname) ?? []
+  if (name && method) return doors.resource(requestOf(req), { resource: name, method })
+  return call.test(pathname) ? doors.call(requestOf(req)) : null
+}
+
+async function write({ status, headers, content }: Written, res: ServerResponse): Promise<void> {
+  res.statusCode = status
+  for (const [header, value] of headers) if (header !== 'set-cookie') res.setHeader(header, value)
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) res.appendHeader('Set-Cookie', cookies)
+  if (content !== null && typeof content !== 'string') return pipeline(content, res)
+  const body = Buffer.from(content ?? '')
+  res.setHeader('Content-Length', body.length)
+  res.end(body)
+}
+
+/** Returns as much of a request as doors read. Its body is read from the connection, which a refusal keeps open. */
+function requestOf(req: IncomingMessage): Request {
+  const { headers, method, url } = req
+  const get = (name: string) => {
+    const value = headers[name.toLowerCase()]
+    return Array.isArray(value) ? value.join(', ') : (value ?? null)
+  }
+  const body = { [Symbol.asyncIterator]: () => req.iterator({ destroyOnReturn: false }) }
+  const request = { method, url: `http://magpie.invalid${url}`, headers: { get }, body }
+  return request as unknown as Request
+}
