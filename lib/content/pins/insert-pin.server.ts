@@ -3,7 +3,7 @@ import { found } from '@/lib/core/app-error'
 import { media } from '@/lib/media/images/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { columnsOf } from '@/lib/platform/db/columns.server'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { attachSlots, type Slot } from './carousel.server'
 import type { PinCount } from './count-pins.server'
 import { attachVideo, type PinVideo, videoOfPin } from './pin-video.server'
@@ -36,7 +36,7 @@ export type NewPin = Pick<
 
 const mediaHeld = statement<Media, [signatures: readonly string[]]>(
   'media_held',
-  `select ${columnsOf(media, 'm')} from media m where m.signature = any($1::text[]) order by m.signature for share`,
+  `select ${columnsOf(media, 'm')} from media m where m.signature = any(${anyLength('$1::text[]')}) order by m.signature for share`,
 )
 
 const mediaHeldOfPin = statement<Media, [pin: string]>(

@@ -2,7 +2,7 @@ import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { emit } from '@/lib/core/events.server'
 import { wantPage } from '@/lib/media/rich/pages.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { doEffectsOf, effect } from '@/lib/platform/outbox/outbox.server'
 import { notifyMentioned } from './mentions.server'
@@ -26,7 +26,7 @@ const read = statement<Made, [ids: readonly string[], mentioning: readonly strin
      array(select m.user_id::text from pin_mentions m where m.pin_id = p.id and p.id = any($2::bigint[])) as mentioned
    from pins p join boards b on b.id = p.board_id
    left join pins s on s.id = p.parent_pin_id and s.deleted_at is null
-   where p.id = any($1::bigint[]) and p.deleted_at is null order by p.id for share of p`,
+   where p.id = any(${anyLength('$1::bigint[]')}) and p.deleted_at is null order by p.id for share of p`,
 )
 
 async function tell(tx: Db, { id, user_id, source_id, saved_from, mentioned }: Made): Promise<void> {

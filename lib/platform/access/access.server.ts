@@ -118,7 +118,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
       select r.id, json_build_object(${sql.join(opened, sql`, `)}) as opened, ${sql.raw(grantable('r'))} as counts,
         (select coalesce(json_agg(json_build_object('role', g.role, 'kind', g.kind)), '[]') from grants g
          where g.subject_id = ${member.id} and (${sql.raw(on.join(' or '))}) and ${sql.raw(live('g', 'r'))}) as held
-      from ${table} r where r.id = any(${sql.param(ids)}::bigint[])`)
+      from ${table} r where r.id = any(array(select unnest(${sql.param(ids)}::bigint[])))`)
     return new Map(rows.map((row) => [row.id, row]))
   }
 
