@@ -41,6 +41,8 @@ async function look(browser: Browser, javaScriptEnabled: boolean, width: number,
     (url) => url.pathname + url.search === path,
     (route) => route.fulfill({ body, headers }),
   )
+  // The browser's own state replaces a shared page's, with the pins of that moment.
+  await page.route('**/_/_/state*', (route) => route.abort())
   await page.goto(path)
   if (javaScriptEnabled) await hydrated(page)
   const places = await placesOf(page)
