@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { StoryScreen } from './story-screen'
 
@@ -60,4 +60,19 @@ test('adds one track to a page, undoes it, and changes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(blocks()).toEqual([])
   expect((kind() as HTMLButtonElement).disabled).toBe(false)
+})
+
+test('plays the music of a page in the preview, once asked', async () => {
+  serveCalls(({ path }) => ({ data: path.includes('MusicTracks') ? tracks : [] }))
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const { user } = open(true)
+  await user.click(await screen.findByRole('button', { name: 'Music' }))
+  await user.click(await screen.findByRole('button', { name: /^Slow Folding.*1:23/ }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  expect(play).not.toHaveBeenCalled()
+  await user.click(
+    dialog.getAllByRole('button', { name: /^Play/ }).find((one) => !one.closest('[inert]')) as HTMLElement,
+  )
+  expect(play).toHaveBeenCalled()
 })

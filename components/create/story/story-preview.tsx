@@ -1,9 +1,12 @@
 import { type CSSProperties, useState } from 'react'
+import { StoryMusic } from '@/components/content/stories/story-music'
 import { StoryPageView } from '@/components/content/stories/story-page-view'
+import { StorySoundContext } from '@/components/content/stories/story-sound'
 import viewer from '@/components/content/stories/story-viewer.module.css'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useTranslations } from '@/i18n/texts'
+import type { StoryPage } from '@/lib/content/stories/story'
 import type { StoryState } from '@/store/create/story/slice'
 import { shownStory } from '@/store/create/story/to-page'
 import type { StoryDraft } from '@/store/create/story/types'
@@ -11,10 +14,17 @@ import styles from './story-screen.module.css'
 
 type Props = { draft: StoryDraft; previews: StoryState['previews']; onClose: () => void }
 
-/** Shows the story in a phone, as its readers will see it. */
+/** Plays the music of a page; what readers can press is inert inside the phone. */
+function PageMusic({ page }: { page: StoryPage }) {
+  const block = page.blocks.find(({ track }) => track)
+  return block?.track ? <StoryMusic block={block} track={block.track} /> : null
+}
+
+/** Shows the story in a phone, as its readers will see it, with the music of each page below. */
 export function StoryPreview({ draft, previews, onClose }: Props) {
   const t = useTranslations('storyCreate')
   const [at, setAt] = useState(draft.pinItemIndex)
+  const [isOn, setOn] = useState(false)
   const { pages, metadata } = shownStory(draft, previews)
   const page = pages[at]
   return (
@@ -29,6 +39,11 @@ export function StoryPreview({ draft, previews, onClose }: Props) {
           </div>
         </div>
       </div>
+      {page && (
+        <StorySoundContext value={{ isShown: true, isOn, setOn }}>
+          <PageMusic key={at} page={page} />
+        </StorySoundContext>
+      )}
       <p role="status">{t('page', { page: at + 1, count: pages.length })}</p>
       <div className={styles.row}>
         <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
