@@ -34,7 +34,7 @@ const sizeText = (megabytes: number) =>
 
 type ButtonProps = {
   label: string
-  look: 'accent' | 'icon' | 'plain'
+  look: 'accent' | 'icon' | 'plain' | 'soft'
   accept: string
   onFiles: (files: File[]) => void
 }

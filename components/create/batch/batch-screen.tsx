@@ -67,11 +67,11 @@ function Batch() {
       <div className={styles.buttons}>
         <FileButton
           label={t('choose')}
-          look={batch ? 'plain' : 'accent'}
+          look={batch ? 'soft' : 'accent'}
           accept=".csv,text/csv"
           onFiles={([file]) => file && void made.read(file)}
         />
-        <FileButton label={t('pictures')} look="plain" accept={acceptedTypes} onFiles={made.addFiles} />
+        <FileButton label={t('pictures')} look="soft" accept={acceptedTypes} onFiles={made.addFiles} />
         <ButtonLink
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(batchTemplate())}`}
           download="magpie-pins.csv"
