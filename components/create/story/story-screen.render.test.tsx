@@ -35,6 +35,20 @@ test('places a block by keyboard alone, undoes it, and brings it back', async ()
   expect(blocks()).toEqual([])
 })
 
+test('undoes the adding of the focused block, focuses its page, and adds it again by keys', async () => {
+  const { user, store } = shown()
+  const blocks = () => Object.values(store.getState().story?.draft?.blocks ?? {})
+  await user.click(await screen.findByRole('button', { name: 'Heading' }))
+  const block = await screen.findByRole('button', { name: 'Heading', pressed: true })
+  block.focus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(blocks()).toEqual([])
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-page')).toBe(true))
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(blocks()).toHaveLength(1)
+})
+
 test('says what is missing before it publishes, at the page and the block it is about', async () => {
   const { user } = shown()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))

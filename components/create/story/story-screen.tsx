@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { again } from '@/components/ui/again'
 import { Button } from '@/components/ui/button'
@@ -29,6 +29,7 @@ import { usePublishStory } from './use-publish-story'
 import { useStory } from './use-story'
 import { useStoryFiles } from './use-story-files'
 import { isUnsent } from './use-story-sync'
+import { useUndoKeys } from './use-undo-keys'
 
 const StoryPreview = dynamic(
   () => again(() => import('./story-preview')).then((module) => module.StoryPreview),
@@ -127,18 +128,10 @@ function Editor({ state, draft, flush, isOff, takesVideos, hasMusic }: EditorPro
   const busy = draft.editing ? 'saving' : 'publishing'
   const isLater = draft.publishOption === 'publish-later'
   const action = draft.editing ? 'save' : isLater ? 'schedule' : 'publish'
-  const keys = (event: KeyboardEvent) => {
-    const isField = event.target instanceof Element && event.target.closest('input, textarea, select')
-    if (isField || !(event.ctrlKey || event.metaKey)) return
-    const key = event.key.toLowerCase()
-    if (key !== 'z' && key !== 'y') return
-    event.preventDefault()
-    dispatch(key === 'y' || event.shiftKey ? redone() : undone())
-  }
+  useUndoKeys()
   if (!item) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do what the shortcuts of undo and redo do.
-    <div className={styles.editor} onKeyDown={keys}>
+    <div className={styles.editor}>
       <div className={styles.bar}>
         {draft.editing && <EditedBar draft={draft} isBusy={isBusy} />}
         <Button disabled={state.past.length === 0} onClick={() => dispatch(undone())}>
