@@ -2,12 +2,13 @@ import { jsonOf } from '@/lib/core/prepared-json'
 
 /** The card of a version, with its JSON as the wire carries it. */
 export type KeptCard<Card> = {
+  /** Frozen. Made of the JSON again if memory was short since it was last wanted. */
   readonly card: Card
   /** The JSON without its closing brace, to which the rest of a pin is joined: paths of media as they are, or absolute. */
   open(isAbsolute: boolean): string
 }
 
-type Entry<Card> = KeptCard<Card> & { bytes: number; born: number }
+type Entry<Card> = { kept: KeptCard<Card>; bytes: number; born: number }
 
 /**
  * Milliseconds for which a card is kept. Its version tells every change; PostgreSQL counts transactions again only after four
@@ -15,14 +16,38 @@ type Entry<Card> = KeptCard<Card> & { bytes: number; born: number }
  */
 const MAX_AGE_MS = 600_000
 
-/** Bytes in memory for each character of a card's JSON: its texts in both forms, and its objects (decision 161). */
-const BYTES_PER_CHARACTER = 6
+/** Bytes in memory for each character of a card's JSON: in both forms, or in one with letters beyond Latin. */
+const BYTES_PER_CHARACTER = 2
+
+/** Bytes of an entry beside its text. */
+const BYTES_PER_ENTRY = 400
 
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const inner of Object.values(value)) freeze(inner)
   Object.freeze(value)
   return value
+}
+
+/** Returns a card that holds its JSON only; its object goes when memory is short. */
+function keptOf<Card extends object>(card: Card, absolute: (json: string) => string): KeptCard<Card> {
+  const text = (jsonOf(card, false) ?? '').slice(0, -1)
+  let full: string | null = null
+  let last = new WeakRef(freeze(card))
+  return {
+    get card() {
+      const known = last.deref()
+      if (known) return known
+      const again = freeze(JSON.parse(`${text}}`) as Card)
+      last = new WeakRef(again)
+      return again
+    },
+    open(isAbsolute) {
+      if (!isAbsolute) return text
+      full ??= absolute(text)
+      return full
+    },
+  }
 }
 
 /**
@@ -55,30 +80,23 @@ export class CardCache<Card extends object> {
       return null
     }
     this.entries.set(key, entry)
-    return entry
+    return entry.kept
   }
 
   /** Keeps the card of a version, whose parts nobody can change from now on. One without a version is only wrapped. */
   keep(id: string, version: string | null, card: Card): KeptCard<Card> {
-    const text = (jsonOf(card, false) ?? '').slice(0, -1)
-    let full: string | null = null
-    const open = (isAbsolute: boolean) => {
-      if (!isAbsolute) return text
-      full ??= this.absolute(text)
-      return full
-    }
-    const bytes = text.length * BYTES_PER_CHARACTER + id.length + (version?.length ?? 0)
-    const entry = { card: freeze(card), open, bytes, born: this.now() }
-    if (version === null || bytes > this.maxBytes) return entry
+    const kept = keptOf(card, this.absolute)
+    const bytes = kept.open(false).length * BYTES_PER_CHARACTER + BYTES_PER_ENTRY
+    if (version === null || bytes > this.maxBytes) return kept
     const key = `${id} ${version}`
     this.bytes += bytes - (this.entries.get(key)?.bytes ?? 0)
-    this.entries.set(key, entry)
+    this.entries.set(key, { kept, bytes, born: this.now() })
     for (const [oldest, { bytes: freed }] of this.entries) {
       if (this.bytes <= this.maxBytes) break
       this.entries.delete(oldest)
       this.bytes -= freed
     }
-    return entry
+    return kept
   }
 
   /** Cards and bytes that are kept. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CardCache } from './card-cache.server'
 
 let now = 0
@@ -46,6 +46,22 @@ test('lets nobody change a kept card or what is in it', () => {
   expect(() => Object.assign(kept.board ?? {}, { name: 'x' })).toThrow(TypeError)
 })
 
+test('makes a card of its JSON again once memory has been short', () => {
+  vi.stubGlobal(
+    'WeakRef',
+    class {
+      deref() {
+        return undefined
+      }
+    },
+  )
+  const kept = cache.keep('5', '1', { ...card('5'), board: { name: 'Birds' } })
+  vi.unstubAllGlobals()
+  expect(kept.card).toEqual({ ...card('5'), board: { name: 'Birds' } })
+  expect(kept.card).toBe(kept.card)
+  expect(() => Object.assign(kept.card.board ?? {}, { name: 'x' })).toThrow(TypeError)
+})
+
 test('forgets a card after ten minutes', () => {
   cache.keep('5', '1', card('5'))
   now += 599_999
@@ -76,7 +92,7 @@ test('does not count a card twice that two readers bring at once', () => {
 })
 
 test('keeps nothing where a single card is past the bound, or the bound is 0', () => {
-  cache.keep('5', '1', card('5', 'x'.repeat(2_000)))
+  cache.keep('5', '1', card('5', 'x'.repeat(5_000)))
   expect(cache.size).toEqual({ cards: 0, bytes: 0 })
   const none = new CardCache<{ id: string }>(0, String)
   expect(none.keep('5', '1', { id: '5' }).card).toEqual({ id: '5' })
