@@ -7,7 +7,7 @@ import { lentDoors } from '@/lib/edge/doors/lent-doors.server'
 const resource = /^\/resource\/([A-Za-z0-9]+)\/(get|create|update|delete)\/$/
 const call = /^\/(?:v3|vx|ads)(?:\/[A-Za-z0-9_-]+)+\/$/
 
-/** Methods of the doors; Next answers HEAD and OPTIONS by itself. */
+/** Methods of the doors; Next answers HEAD and OPTIONS. */
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Query parameters that the middleware answers to. */

@@ -3,7 +3,7 @@ import { redone, undone } from '@/store/create/story/slice'
 import { useAppDispatch } from '@/store/hooks'
 import { focusBlock } from './focus-block'
 
-/** Where the keys belong to something else: a field undoes its own text, and a dialog covers the editor. */
+/** Elements that use these keys: a field undoes its own text, and a dialog covers the editor. */
 const elsewhere = 'input, textarea, select, [contenteditable], [data-modal]'
 
 /**

@@ -1,7 +1,7 @@
 import { singleton } from '@/lib/core/singleton'
 import type { Written } from './define-route.server'
 
-/** What our own server asks without Next in between: the resource door, and the door of `/v3/`, `/vx/` and `/ads/`. */
+/** The doors that our own server asks without Next in between: that of resources, and that of `/v3/`, `/vx/` and `/ads/`. */
 export type Doors = {
   resource: (request: Request, params: { resource: string; method: string }) => Promise<Written>
   call: (request: Request) => Promise<Written>
