@@ -1,14 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 
+const none: readonly string[] = []
+
 /**
  * Moves the focus with up and down between matches of `selector` inside the element. Keys do not reach the page
- * around it.
+ * around it, except `outside`: those that the dialog around it handles.
  */
-export function useArrowStops(element: RefObject<HTMLElement | null>, selector: string) {
+export function useArrowStops(
+  element: RefObject<HTMLElement | null>,
+  selector: string,
+  outside: readonly string[] = none,
+) {
   useEffect(() => {
     const root = element.current
     const move = (event: KeyboardEvent) => {
-      event.stopPropagation()
+      if (!outside.includes(event.key)) event.stopPropagation()
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || !root) return
       const stops: Element[] = [...root.querySelectorAll(selector)]
@@ -19,5 +25,5 @@ export function useArrowStops(element: RefObject<HTMLElement | null>, selector: 
     }
     root?.addEventListener('keydown', move)
     return () => root?.removeEventListener('keydown', move)
-  }, [element, selector])
+  }, [element, selector, outside])
 }

@@ -27,8 +27,8 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer)
 })
 
-function Foot({ isReady, more }: { isReady: boolean; more: () => void }) {
-  return <div ref={useNearEnd(isReady, more)} />
+function Foot({ isReady, count = 25, more }: { isReady: boolean; count?: number; more: () => void }) {
+  return <div ref={useNearEnd(isReady, count, more)} />
 }
 
 test('requests a page while the end of the list is near, and another one after each', () => {
@@ -41,6 +41,15 @@ test('requests a page while the end of the list is near, and another one after e
   expect(more).toHaveBeenCalledTimes(2)
   unmount()
   expect(watched).toBe(0)
+})
+
+test('requests the page after one whose loading was never rendered', () => {
+  const more = vi.fn()
+  const { rerender } = render(<Foot isReady more={more} />)
+  rerender(<Foot isReady count={50} more={more} />)
+  expect(more).toHaveBeenCalledTimes(2)
+  rerender(<Foot isReady count={50} more={more} />)
+  expect(more).toHaveBeenCalledTimes(2)
 })
 
 test('requests nothing while the end is far, or the list is loading, failed or complete', () => {

@@ -4,15 +4,21 @@ import { type RefObject, useEffect, useRef } from 'react'
 const ahead = '0px 0px 200% 0px'
 
 /**
- * Returns a ref for the foot of a list: calls `more` when it comes within two screens of the view, while `isReady`; after each
- * page again, if the foot is still there.
+ * Returns a ref for the foot of a list of `count` items: calls `more` when it comes within two screens of the view, while
+ * `isReady`; after each page again, if the foot is still there.
  */
-export function useNearEnd(isReady: boolean, more: () => void): RefObject<HTMLDivElement | null> {
+export function useNearEnd(
+  isReady: boolean,
+  count: number,
+  more: () => void,
+): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null)
   const latest = useRef(more)
   useEffect(() => {
     latest.current = more
   })
+  // The observer reports changes only: it begins again with each page, also if its loading was never rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isReady || !foot.current) return
     const observer = new IntersectionObserver(
@@ -23,6 +29,6 @@ export function useNearEnd(isReady: boolean, more: () => void): RefObject<HTMLDi
     )
     observer.observe(foot.current)
     return () => observer.disconnect()
-  }, [isReady])
+  }, [isReady, count])
   return foot
 }

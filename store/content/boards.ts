@@ -11,6 +11,8 @@ const slice = createSlice({
     boardChanged: (state, { payload }: PayloadAction<{ id: string; changes: Partial<WireBoard> }>) => {
       adapter.updateOne(state, payload)
     },
+    /** Removes a board that the viewer may no longer see: its page shows that it does not exist. */
+    boardGone: (state, { payload }: PayloadAction<string>) => void adapter.removeOne(state, payload),
     /** Adjusts the counts of a board for added or removed pins; never below 0. */
     pinCountChanged: (state, { payload }: PayloadAction<{ id: string; by: number }>) => {
       const board = state.entities[payload.id]
@@ -23,7 +25,7 @@ const slice = createSlice({
       .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.boards ?? [])),
 })
 
-export const { boardChanged, pinCountChanged } = slice.actions
+export const { boardChanged, boardGone, pinCountChanged } = slice.actions
 export const boards = slice.reducer
 
 declare module '@/store/platform/state' {

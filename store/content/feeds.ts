@@ -131,5 +131,17 @@ export function loadMore(key: string): AppThunk<Promise<void>> {
   }
 }
 
+/** Loads the pages of a feed that are left; ends early where one fails. */
+export function loadAll(key: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    for (;;) {
+      const feed = getState().feeds[key]
+      if (!feed || feed.bookmark === null || feed.status === 'error') return
+      await dispatch(loadMore(key))
+      if (getState().feeds[key]?.ids.length === feed.ids.length) return
+    }
+  }
+}
+
 /** Loads a feed from its start and replaces it with the answer. */
 export const refreshFeed = (key: string) => load(key, true)

@@ -42,7 +42,7 @@ export function PeopleList<Person extends WireUser>({ list, none, action }: Prop
         {status === 'idle' && people.length === 0 && <p>{none}</p>}
         {status === 'failed' && <p>{t('failed')}</p>}
         {(status === 'failed' || hasMore) && (
-          <Button onClick={more} disabled={status === 'loading'}>
+          <Button onClick={more} aria-disabled={status === 'loading'}>
             {t(status === 'failed' ? 'retry' : 'more')}
           </Button>
         )}

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
+import { BoardDescription } from './board-description'
 import styles from './boards.module.css'
 
 // Drawn by the server, too: a button that comes later would move those beside it.
@@ -50,11 +51,7 @@ export function BoardHead({ board, isOwner }: { board: WireBoard; isOwner: boole
         <Avatar user={board.owner} size={32} />
         <span dir="auto">{board.owner.full_name}</span>
       </a>
-      {board.description && (
-        <p className={styles.description} dir="auto">
-          {board.description}
-        </p>
-      )}
+      {board.description && <BoardDescription words={board.description} />}
       <ul className={styles.facts}>
         {board.privacy !== 'public' && (
           <li>

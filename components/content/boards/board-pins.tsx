@@ -43,21 +43,22 @@ type Props = {
 /** The pins of a board or a section, with a way to organize them for people who work on it. */
 export function BoardPins({ board, sections, section, sort, feed, isOwner }: Props) {
   const t = useTranslations('board')
-  const [isOrganizing, setOrganizing] = useState(false)
+  // `back` is after organizing, when its button gets the focus again.
+  const [organizing, setOrganizing] = useState<'no' | 'yes' | 'back'>('no')
   const [shown, setShown] = useState<'slides' | 'print' | null>(null)
   const [density, setDensity] = usePreference('board_pin_density')
   const isCompact = (density === 'default' ? board.layout : density) === 'compact'
   const count = (section ?? board).pin_count
   const hasSections = !section && sections.length > 0
   const mayChange = board.access.includes('write') && count > 0
-  if (isOrganizing)
+  if (organizing === 'yes')
     return (
       <OrganizeBoard
         board={board}
         sections={sections}
         section={section ?? null}
         feed={section ? `section:${section.id}` : `board:${board.id}`}
-        onDone={() => setOrganizing(false)}
+        onDone={() => setOrganizing('back')}
       />
     )
   return (
@@ -72,7 +73,11 @@ export function BoardPins({ board, sections, section, sort, feed, isOwner }: Pro
             onCompact={(compact) => setDensity(compact ? 'compact' : 'standard')}
             onShow={setShown}
           >
-            {mayChange && <Button onClick={() => setOrganizing(true)}>{t('organize')}</Button>}
+            {mayChange && (
+              <Button autoFocus={organizing === 'back'} onClick={() => setOrganizing('yes')}>
+                {t('organize')}
+              </Button>
+            )}
             {(count > 1 || hasSections) && (
               <SortMenu
                 path={section ? `${board.url}${section.slug}/` : board.url}

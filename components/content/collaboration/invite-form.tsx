@@ -4,6 +4,7 @@ import { problemOf } from '@/components/platform/problem'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
+import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { isEmail } from '@/lib/accounts/passcode/rules'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
@@ -27,16 +28,16 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
   const people = useFoundPeople(email ? '' : words)
   const said = t(board.access.includes('delete') ? 'invited' : 'proposed')
   const invite = async (whom: { invited_user_ids: string[] } | { emails: string[] }) => {
-    const call = async () => {
+    await onChange(async () => {
       try {
         await resource('BoardInviteResource').create({ board_id: board.id, access: role, ...whom })
         setWords('')
+        showToast({ message: said })
       } catch (error) {
+        // Below the field alone, which keeps what was entered.
         setRefused(problemOf(error, {}, save('offline')).message)
-        throw error
       }
-    }
-    await onChange(call, said)
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -83,6 +83,18 @@ test('lists the people of a board, and lets its owner approve a request', async 
   ).toBe(true)
 })
 
+test('no longer reads the links once the board was handed over', async () => {
+  serveCalls(({ path }) =>
+    path.includes('BoardInviteLinkResource')
+      ? { status: 403, error: { code: 7, message: 'No' } }
+      : answer(path),
+  )
+  const { rerender } = renderIn(<PeopleDialog board={board} isOwner onClose={vi.fn()} />)
+  expect(await screen.findByText('We couldn’t load the list.')).toBeTruthy()
+  rerender(<PeopleDialog board={board} isOwner={false} onClose={vi.fn()} />)
+  await vi.waitFor(() => expect(screen.queryByText('We couldn’t load the list.')).toBe(null))
+})
+
 test('finds a person by name and invites them in the chosen role', async () => {
   const { user, calls } = show()
   await screen.findByText('Bo')
@@ -109,6 +121,7 @@ test('keeps an address whose invitation was refused, with the reason below it', 
   await user.click(screen.getByRole('button', { name: 'Send an invitation to cleo@example.org' }))
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(field.value).toBe('cleo@example.org')
+  expect(screen.queryByText('Invitation sent')).toBe(null)
   await user.type(field, '.uk')
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
 })

@@ -38,11 +38,12 @@ function useLists(board_id: string, mayInvite: boolean, isOwner: boolean) {
   const people = useList<WireCollaborator>(board_id, (bookmarks) =>
     resource('BoardCollaboratorsResource').get({ board_id, page_size: 50, bookmarks }),
   )
-  const invites = useList<WireBoardInvite>(board_id, async () => {
+  // Both begin again when the viewer's rights change: after a transfer the former owner may not read the links.
+  const invites = useList<WireBoardInvite>(`${board_id} ${mayInvite}`, async () => {
     const data = mayInvite ? (await resource('BoardInvitesResource').get({ board_id })).data : []
     return { data, bookmark: null }
   })
-  const links = useList<WireBoardLink>(board_id, async () => {
+  const links = useList<WireBoardLink>(`${board_id} ${isOwner}`, async () => {
     const data = isOwner ? (await resource('BoardInviteLinkResource').get({ board_id })).data : []
     return { data, bookmark: null }
   })
@@ -70,9 +71,10 @@ function People({ board, isOwner, onClose }: Props) {
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
   const mayInvite = board.collaborator_permissions.includes('INVITE')
   const { people, invites, mailed, links, isFailed, reload, retry } = useLists(board.id, mayInvite, isOwner)
-  useBoardEvents(board.id, () => void reload())
   const isLoading = people.status === 'loading' && people.items.length === 0
   const { run, refresh, isBusy } = useBoardCall(board.id)
+  // The viewer's rights first: they decide which lists can be read.
+  useBoardEvents(board.id, () => void refresh().then(reload, () => undefined))
   const change = async (call: () => Promise<unknown>, done?: string) => {
     if (!(await run(call, done))) return
     await run(() => Promise.all([reload(), refresh()]))

@@ -1,7 +1,7 @@
-import Router from 'next/router'
 import { useLive } from '@/components/platform/live/use-live'
 import { CallError } from '@/lib/platform/http/call-error'
-import { useAppSelector } from '@/store/hooks'
+import { boardGone } from '@/store/content/boards'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBoardRefresh } from './use-board-refresh'
 
 /** Calls `hears` when the viewer's place on a board has changed or, on their own board, that of another person. */
@@ -12,12 +12,14 @@ export function useBoardEvents(boardId: string, hears: () => void): void {
   })
 }
 
-/** Keeps the people and the rights of a shown board up to date; loads the page again once the viewer may no longer see it. */
+/** Keeps the people and the rights of a shown board up to date; the board is gone once the viewer may no longer see it. */
 export function useBoardLive(boardId: string): void {
+  const dispatch = useAppDispatch()
   const refresh = useBoardRefresh(boardId)
   useBoardEvents(boardId, () => {
     refresh().catch((error: unknown) => {
-      if (error instanceof CallError && error.httpStatus === 404) void Router.replace(Router.asPath)
+      // Not by the router, which cannot load a missing page at the current address.
+      if (error instanceof CallError && error.httpStatus === 404) dispatch(boardGone(boardId))
     })
   })
 }

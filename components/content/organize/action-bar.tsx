@@ -14,18 +14,22 @@ type Props = {
   onNone: () => void
   onWork: (work: Work) => void
   onEnd: (to: 'start' | 'end') => void
+  /** True while the next press names the pin before which the selected ones are moved. */
+  isPlacing: boolean
+  onPlace: () => void
   /** Makes the single selected pin the cover; null for viewers other than the owner. */
   onCover: (() => void) | null
 }
 
 /** Shows the number of selected pins with the actions on them; on phones at the bottom of the screen. */
-export function ActionBar({ count, canArrange, isBusy, onAll, onNone, onWork, onEnd, onCover }: Props) {
+export function ActionBar({ count, canArrange, isBusy, isPlacing, onAll, onNone, ...on }: Props) {
   const t = useTranslations('organize')
+  const { onWork, onEnd, onPlace, onCover } = on
   const isOff = count === 0 || isBusy
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('title')}>
       <span className={styles.count} role="status">
-        {t('selected', { count })}
+        {isPlacing ? t('placeHint') : t('selected', { count })}
       </span>
       <Button onClick={count > 0 ? onNone : onAll}>{count > 0 ? t('none') : t('all')}</Button>
       <span className={styles.works}>
@@ -39,6 +43,9 @@ export function ActionBar({ count, canArrange, isBusy, onAll, onNone, onWork, on
           <>
             <Button disabled={isOff} onClick={() => onWork('section')}>
               {t('newSection')}
+            </Button>
+            <Button disabled={isOff} aria-pressed={isPlacing} onClick={onPlace}>
+              {t('place')}
             </Button>
             <Button disabled={isOff} onClick={() => onEnd('start')}>
               {t('first')}

@@ -27,16 +27,29 @@ const board = {
   id: '8',
   name: 'Rooms',
   url: '/ada/rooms/',
-  pin_count: 3,
   access: ['write', 'delete'],
   collaborator_permissions: ['ADD_PINS', 'REORDER'],
 } as unknown as WireBoard
 
-function show() {
-  const calls = serveCalls(() => ({ data: { blocking_actions: [] } }))
-  const pins = ['1', '2', '3'].map((id) => pinOf(id))
-  const feeds = { 'board:8': { ids: ['1', '2', '3'], bookmark: null } }
-  const props = { board, sections: [], section: null, feed: 'board:8', onDone: () => undefined }
+/** Renders a board of `count` pins, of which `here` are loaded. */
+function show(count = 3, here = count) {
+  const all = Array.from({ length: count }, (_, place) => pinOf(`${place + 1}`))
+  const answers = [
+    ['BoardFeedResource/get', all.slice(here)],
+    ['InterestsResource', []],
+  ] as const
+  const calls = serveCalls(({ path }) => ({
+    data: answers.find(([name]) => path.includes(name))?.[1] ?? { blocking_actions: [] },
+  }))
+  const pins = all.slice(0, here)
+  const feeds = { 'board:8': { ids: pins.map(({ id }) => id), bookmark: here < count ? 'next' : null } }
+  const props = {
+    board: { ...board, pin_count: count },
+    sections: [],
+    section: null,
+    feed: 'board:8',
+    onDone: () => undefined,
+  }
   return { calls, ...renderIn(<OrganizeBoard {...props} />, { screen: { pins, feeds } }) }
 }
 
@@ -67,6 +80,41 @@ test('selects a range with Shift, and all, including pins that are not loaded', 
   await user.click(screen.getByRole('option', { name: 'Pin 2' }))
   expect(screen.getByText('2 pins selected')).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Pin 2' }).getAttribute('aria-selected')).toBe('false')
+})
+
+test.each([
+  [100, 'moves', 1],
+  [101, 'refuses to move', 0],
+] as const)('with %i selected pins %s them by hand', async (count, _what, moves) => {
+  const { user, calls } = show(count)
+  await user.click(screen.getByText('Select all'))
+  await user.click(screen.getByText('Move to the end'))
+  const sent = () => calls.filter(({ path }) => path.includes('BoardFeedResource/update'))
+  await waitFor(() => expect(sent()).toHaveLength(moves))
+})
+
+test('moves selected pins before the pressed one, for those who cannot drag', async () => {
+  const { user, calls } = show()
+  await user.click(screen.getByRole('option', { name: 'Pin 3' }))
+  await user.click(screen.getByRole('button', { name: 'Move before…' }))
+  await user.click(screen.getByRole('option', { name: 'Pin 1' }))
+  expect(order()).toEqual(['Pin 3', 'Pin 1', 'Pin 2'])
+  await waitFor(() => expect(JSON.stringify(calls)).toContain('"before_id":"1"'))
+  // The next press selects again.
+  await user.click(screen.getByRole('option', { name: 'Pin 2' }))
+  expect(screen.getByText('2 pins selected')).toBeTruthy()
+})
+
+test('loads all selected pins before they are edited together', async () => {
+  const { user } = show(3, 1)
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit 3 pins' })).toBeTruthy()
+})
+
+test('begins at its title', () => {
+  show()
+  expect(document.activeElement?.textContent).toBe('Organize pins')
 })
 
 test('offers to undo work of the last hour after its toast is gone', async () => {

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { useNearEnd } from '@/components/ui/use-near-end'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import texts from '@/messages/en/organize.json'
+import type { Spot } from '@/store/content/arrange'
 import { editBoard } from '@/store/content/board-edits'
-import { loadMore } from '@/store/content/feeds'
+import { loadAll, loadMore } from '@/store/content/feeds'
 import { pinSelectors } from '@/store/content/pins'
 import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -16,11 +18,11 @@ import styles from './organize.module.css'
 import { RecentActions } from './recent-actions'
 import { RunningActions } from './running-actions'
 import { SectionTargets } from './section-targets'
-import { chosenPins, isSelected, nothing, type Selection, selectedCount } from './selection'
-import { Tile } from './tile'
-import { useArranging } from './use-arranging'
+import { chosenPins, nothing, type Selection, selectedCount, selectedIn } from './selection'
+import { TileList } from './tile-list'
+import { mostAtOnce, useArranging } from './use-arranging'
 import { useBulk } from './use-bulk'
-import { useTiles } from './use-tiles'
+import { useOpening } from './use-opening'
 import { DeleteDialog, SectionDialog, TargetDialog } from './work-dialogs'
 
 type Props = {
@@ -41,30 +43,29 @@ export function OrganizeBoard(props: Props) {
   )
 }
 
-/** Pins that are edited together. */
-const mostEdited = 100
-
 function Organize({ board, sections, section, feed: key, onDone }: Props) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
-  const frame = useRef<HTMLDivElement>(null)
+  const { area, title } = useOpening()
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
   const pins = useMemo(() => (feed?.ids ?? []).flatMap((id) => entities[id] ?? []), [feed?.ids, entities])
   const ids = useMemo(() => pins.map(({ id }) => id), [pins])
   const [selection, select] = useState<Selection>(nothing)
   const [work, setWork] = useState<Work | null>(null)
+  const [isPlacing, setPlacing] = useState(false)
   const canArrange = board.collaborator_permissions.includes('REORDER')
   const arranging = useArranging(key, board.id, ids, selection)
-  const tiles = useTiles(frame, ids, [selection, select], canArrange ? arranging.step : null)
   const bulk = useBulk(board.id)
   const all = section?.pin_count ?? board.pin_count
   const count = selectedCount(selection, all)
   const isMissing = feed === undefined
   const hasMore = feed?.bookmark !== null
+  const more = () => dispatch(loadMore(key))
   useEffect(() => {
     if (isMissing) void dispatch(loadMore(key))
   }, [dispatch, isMissing, key])
+  const foot = useNearEnd(hasMore && feed?.status === 'loaded', ids.length, () => void more())
 
   const which = { board_id: board.id, ...chosenPins(selection, section?.id ?? '-1') }
   const finish = () => {
@@ -77,7 +78,7 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
   }
   const send = (action: 'bulkMove' | 'bulkCopy', { id, section: into }: SaveTarget) =>
     begin({ action, ...which, to_board_id: id, to_section_id: into?.id ?? null })
-  const chosenHere = ids.filter((id) => isSelected(selection, id))
+  const chosenHere = ids.filter(selectedIn(selection))
   const cover = () => {
     const [pin] = chosenHere
     if (!pin) return
@@ -87,14 +88,26 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
     )
     select(nothing)
   }
-  const onWork = (next: Work) => {
-    if (next === 'edit' && count > mostEdited) showToast({ message: t('tooManyToEdit', { max: mostEdited }) })
-    else setWork(next)
+  /** A selected pin is where it is: pressing it ends the choice. */
+  const place = (id: string) => (chosenHere.includes(id) ? setPlacing(false) : moveTo({ before_id: id }))
+  const onWork = async (next: Work) => {
+    if (next === 'edit' && count > mostAtOnce)
+      return showToast({ message: t('tooManyToEdit', { max: mostAtOnce }) })
+    // All the selected pins are edited, so they are loaded first.
+    if (next === 'edit' && selection.isAll) await dispatch(loadAll(key))
+    setWork(next)
+  }
+  const moveTo = (spot: Spot) => {
+    setPlacing(false)
+    if (count > mostAtOnce) return showToast({ message: t('tooManyToMove', { max: mostAtOnce }) })
+    void arranging.move(chosenHere, spot)
   }
   return (
-    <section className={styles.area} aria-labelledby="organize-title">
+    <section ref={area} className={styles.area} aria-labelledby="organize-title">
       <div className={styles.top}>
-        <h2 id="organize-title">{t('title')}</h2>
+        <h2 ref={title} id="organize-title" tabIndex={-1}>
+          {t('title')}
+        </h2>
         <Button look="accent" onClick={onDone}>
           {t('done')}
         </Button>
@@ -111,10 +124,15 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
         canArrange={canArrange}
         isBusy={bulk.actions.some(({ section_id }) => section_id === '-1')}
         onAll={() => select({ ...nothing, isAll: true })}
-        onNone={() => select(nothing)}
-        onWork={onWork}
+        onNone={() => {
+          setPlacing(false)
+          select(nothing)
+        }}
+        onWork={(next) => void onWork(next)}
         onCover={board.access.includes('delete') ? cover : null}
-        onEnd={(to) => void arranging.move(chosenHere.slice(0, mostEdited), { to })}
+        isPlacing={isPlacing}
+        onPlace={() => setPlacing(!isPlacing)}
+        onEnd={(to) => moveTo({ to })}
       />
       {canArrange && (
         <SectionTargets
@@ -131,38 +149,22 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
           }
         />
       )}
-      <div
-        ref={frame}
-        className={styles.tiles}
-        role="listbox"
-        aria-multiselectable="true"
-        aria-label={t('list')}
-      >
-        {pins.map((pin, place) => (
-          <Tile
-            key={pin.id}
-            pin={pin}
-            name={pin.title || pin.alt_text || t('pin', { place: place + 1 })}
-            place={place + 1}
-            count={hasMore ? -1 : pins.length}
-            isSelected={isSelected(selection, pin.id)}
-            isFocusable={tiles.focused === pin.id}
-            isDragged={arranging.dragged.includes(pin.id)}
-            canDrag={canArrange}
-            onPick={tiles.pick}
-            onKey={tiles.onKey}
-            onDragStart={arranging.start}
-            onDrop={arranging.drop}
-            onDragEnd={arranging.end}
-          />
-        ))}
-      </div>
+      <TileList
+        pins={pins}
+        ids={ids}
+        hasMore={hasMore}
+        selection={selection}
+        onSelect={select}
+        arranging={arranging}
+        onPlace={isPlacing ? place : null}
+        canArrange={canArrange}
+      />
       <p className="visually-hidden" role="status">
         {arranging.said}
       </p>
       {hasMore && (
-        <div className={styles.foot}>
-          <Button disabled={feed?.status === 'fetching'} onClick={() => void dispatch(loadMore(key))}>
+        <div ref={foot} className={styles.foot}>
+          <Button aria-disabled={feed?.status === 'fetching'} onClick={() => void more()}>
             {feed?.status === 'fetching' ? t('loading') : t('more')}
           </Button>
         </div>

@@ -3,8 +3,11 @@ export type Selection = { isAll: boolean; ids: readonly string[]; anchor: string
 
 export const nothing: Selection = { isAll: false, ids: [], anchor: null }
 
-/** Returns true for a selected pin. */
-export const isSelected = ({ isAll, ids }: Selection, id: string) => ids.includes(id) !== isAll
+/** Returns a test for selected pins, which costs the same however many there are. */
+export function selectedIn({ isAll, ids }: Selection): (id: string) => boolean {
+  const named = new Set(ids)
+  return (id) => named.has(id) !== isAll
+}
 
 /** Returns how many of `count` pins are selected. */
 export const selectedCount = ({ isAll, ids }: Selection, count: number) =>
@@ -20,9 +23,9 @@ export function toggled(selection: Selection, id: string): Selection {
 export function extended(selection: Selection, order: readonly string[], id: string): Selection {
   const [from, to] = [order.indexOf(selection.anchor ?? id), order.indexOf(id)]
   if (from < 0 || to < 0) return toggled(selection, id)
-  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const range = new Set(order.slice(Math.min(from, to), Math.max(from, to) + 1))
   const ids = selection.isAll
-    ? selection.ids.filter((one) => !range.includes(one))
+    ? selection.ids.filter((one) => !range.has(one))
     : [...new Set([...selection.ids, ...range])]
   return { ...selection, ids }
 }

@@ -19,6 +19,8 @@ type Props = TileEvents & {
   isFocusable: boolean
   isDragged: boolean
   place: number
+  /** The columns of the list; null before it is measured. */
+  columns: number | null
   count: number
   canDrag: boolean
 }
@@ -30,6 +32,10 @@ function isPastMiddle(event: DragEvent<HTMLElement>): boolean {
   return getComputedStyle(event.currentTarget).direction === 'rtl' ? !isPast : isPast
 }
 
+/** Returns the place of a tile on the grid. */
+const areaOf = (place: number, columns: number) =>
+  `${Math.floor((place - 1) / columns) + 1} / ${((place - 1) % columns) + 1}`
+
 /** One pin that can be selected, dragged, and moved by keyboard. */
 export const Tile = memo(function Tile({ pin, name, ...props }: Props) {
   const { src } = pictureOf(pin)
@@ -37,6 +43,7 @@ export const Tile = memo(function Tile({ pin, name, ...props }: Props) {
     <div
       role="option"
       className={styles.tile}
+      style={props.columns === null ? undefined : { gridArea: areaOf(props.place, props.columns) }}
       data-id={pin.id}
       data-dragged={props.isDragged || undefined}
       aria-selected={props.isSelected}

@@ -3,10 +3,10 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { arrangePins, type Spot } from '@/store/content/arrange'
 import { useAppDispatch } from '@/store/hooks'
-import { isSelected, type Selection } from './selection'
+import { type Selection, selectedIn } from './selection'
 
-/** Maximum pins moved manually in one step. */
-const mostAtOnce = 100
+/** Maximum pins moved manually in one step, or edited together. */
+export const mostAtOnce = 100
 
 /** Moves pins by drag and by keyboard, and announces their new position. */
 export function useArranging(feed: string, boardId: string, ids: readonly string[], selection: Selection) {
@@ -35,8 +35,13 @@ export function useArranging(feed: string, boardId: string, ids: readonly string
     void move([id], by < 0 ? { before_id: beside } : { after_id: beside })
   }
   const start = (id: string, event: DragEvent) => {
-    const chosen = ids.filter((one) => isSelected(selection, one)).slice(0, mostAtOnce)
-    setDragged(chosen.includes(id) ? chosen : [id])
+    const isChosen = selectedIn(selection)
+    const chosen = isChosen(id) ? ids.filter(isChosen) : [id]
+    if (chosen.length > mostAtOnce) {
+      event.preventDefault()
+      return showToast({ message: t('tooManyToMove', { max: mostAtOnce }) })
+    }
+    setDragged(chosen)
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', id)
   }

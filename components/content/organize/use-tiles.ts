@@ -1,28 +1,31 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { extended, nothing, type Selection, toggled } from './selection'
 
 type Step = (id: string, by: -1 | 1 | 'start' | 'end') => void
 
-/** Returns the number of tiles in the first row. */
-function columnsOf(frame: HTMLElement | null): number {
-  const tiles = [...(frame?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-  const top = tiles[0]?.offsetTop
-  const next = tiles.findIndex((tile) => tile.offsetTop !== top)
-  return next < 0 ? Math.max(1, tiles.length) : next
-}
-
-/** Selects pins by click, Shift and keyboard, and moves the focus between tiles; Alt moves the pin. */
+/**
+ * Selects pins by click, Shift and keyboard, and moves the focus between tiles in `columns` columns; Alt moves the pin. A tile
+ * that gets the focus is mounted first. While there is a `place`, it gets the pressed pin instead.
+ */
 export function useTiles(
   frame: RefObject<HTMLElement | null>,
   ids: readonly string[],
+  columns: () => number,
   [selection, select]: [Selection, (next: Selection) => void],
   step: Step | null,
+  place: ((id: string) => void) | null,
 ) {
   const [focused, setFocused] = useState<string | null>(null)
+  const wanted = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (wanted.current === null || wanted.current !== focused) return
+    wanted.current = null
+    frame.current?.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus()
+  }, [frame, focused])
   const focus = (id: string | undefined) => {
     if (id === undefined) return
+    wanted.current = id
     setFocused(id)
-    frame.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
   }
   const pick = (id: string, event: MouseEvent | KeyboardEvent) => {
     setFocused(id)
@@ -33,14 +36,14 @@ export function useTiles(
     const forward = frame.current && getComputedStyle(frame.current).direction === 'rtl' ? -1 : 1
     if (key === 'ArrowRight') return forward
     if (key === 'ArrowLeft') return -forward
-    if (key === 'ArrowDown') return columnsOf(frame.current)
-    return key === 'ArrowUp' ? -columnsOf(frame.current) : 0
+    if (key === 'ArrowDown') return columns()
+    return key === 'ArrowUp' ? -columns() : 0
   }
   const onKey = (id: string, event: KeyboardEvent) => {
     const { key } = event
     const distance = distanceOf(key)
     const isEnd = key === 'Home' || key === 'End'
-    if (key === ' ' || key === 'Enter') pick(id, event)
+    if (key === ' ' || key === 'Enter') (place ?? pick)(id, event)
     else if (key === 'a' && (event.ctrlKey || event.metaKey)) select({ ...nothing, isAll: true })
     else if (key === 'Escape' && (selection.isAll || selection.ids.length > 0)) select(nothing)
     else if (event.altKey && step && isEnd) step(id, key === 'Home' ? 'start' : 'end')
@@ -54,6 +57,6 @@ export function useTiles(
     } else return
     event.preventDefault()
   }
-  const current = focused !== null && ids.includes(focused) ? focused : ids[0]
-  return { focused: current, pick, onKey }
+  const at = focused === null ? -1 : ids.indexOf(focused)
+  return { focusedPlace: Math.max(0, at), pick: place ?? pick, onKey }
 }

@@ -38,6 +38,15 @@ describe('board picker', () => {
     expect(onChoose).toHaveBeenCalledWith({ id: '1', name: 'Small birds' })
   })
 
+  test('leaves Escape to its dialog, and other keys inside', async () => {
+    const keys = vi.fn()
+    document.addEventListener('keydown', ({ key }) => keys(key))
+    const { user } = show()
+    await user.click(await screen.findByRole('searchbox'))
+    await user.keyboard('s{Escape}')
+    expect(keys.mock.calls).toEqual([['Escape']])
+  })
+
   test('offers to create a board with a new name', async () => {
     const { user } = show()
     await screen.findByText('Small birds')

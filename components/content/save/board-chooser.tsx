@@ -23,6 +23,9 @@ type Props = {
   without?: string
 }
 
+/** The keys of the dialog around it: one closes it, the other stays in it. */
+const ofDialog = ['Escape', 'Tab']
+
 /** Lists the viewer's boards by name, with a form for a new one. */
 export function BoardChooser(props: Props) {
   const { onChoose } = props
@@ -46,7 +49,7 @@ function BoardSearch({
 }: Props & { onCreate: (name: string) => void }) {
   const t = useTranslations('save')
   const root = useRef<HTMLDivElement>(null)
-  useArrowStops(root, '[data-stop]')
+  useArrowStops(root, '[data-stop]', ofDialog)
   const { boards, hasFailed, retry } = usePickerBoards(without)
   const [query, setQuery] = useState('')
   const name = query.trim()

@@ -4,10 +4,11 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import { profileStaled } from '@/store/platform/ui'
 import { BoardFields, type BoardWords, isBoardTooLong } from './board-fields'
+import { BoardOptionFields, type BoardOptions } from './board-option-fields'
 import styles from './form.module.css'
 
 type Props = {
@@ -17,16 +18,23 @@ type Props = {
   onCreated: (board: WireBoard) => void
 }
 
-/** Creates a board. */
+const usual: BoardOptions = { privacy: 'public', layout: 'default', sensitivity: 'none' }
+
+/** Creates a board; on a separate page, businesses have its options, such as sharing by link only. */
 export function BoardForm({ name = '', onCancel, onCreated }: Props) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
   const [words, setWords] = useState<BoardWords>({ name, description: '', isSecret: false })
+  const [options, setOptions] = useState(usual)
+  const withOptions = useAppSelector((state) => state.session.viewer?.is_partner === true) && !onCancel
   const { isPending, problem, start, show } = useAction(
     async () => {
       const { isSecret, ...rest } = words
-      const privacy = isSecret ? 'secret' : 'public'
-      const { data } = await resource('BoardResource').create({ ...rest, privacy })
+      const simple = { privacy: isSecret ? 'secret' : 'public' } as const
+      const { data } = await resource('BoardResource').create({
+        ...rest,
+        ...(withOptions ? options : simple),
+      })
       dispatch(entitiesLoaded({ boards: [data] }))
       dispatch(profileStaled(true))
       onCreated(data)
@@ -43,7 +51,14 @@ export function BoardForm({ name = '', onCancel, onCreated }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <BoardFields words={words} onChange={setWords} problem={problem} withDescription={!onCancel} />
+      <BoardFields
+        words={words}
+        onChange={setWords}
+        problem={problem}
+        withDescription={!onCancel}
+        withPrivacy={!withOptions}
+      />
+      {withOptions && <BoardOptionFields options={options} onChange={setOptions} withProtected />}
       <div className={styles.buttons}>
         {onCancel && <Button onClick={onCancel}>{t('back')}</Button>}
         <Button look="accent" type="submit" disabled={isPending}>

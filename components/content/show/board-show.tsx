@@ -17,6 +17,7 @@ export function BoardShow({ as, feed, board, section, onDone }: Props) {
   // The print dialog opens once, however often the page is rendered meanwhile.
   const latest = useRef(onDone)
   const done = useCallback(() => latest.current(), [])
-  if (as === 'slides') return <Slideshow feed={feed} name={name} onClose={onDone} />
+  if (as === 'slides')
+    return <Slideshow feed={feed} name={name} count={(section ?? board).pin_count} onClose={onDone} />
   return <PrintBoard feed={feed} title={name} owner={board.owner.full_name} onDone={done} />
 }

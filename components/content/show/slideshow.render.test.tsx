@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 test('gives each picture five seconds, and stops at the last', () => {
   vi.useFakeTimers()
   const feeds = { 'board:8': { ids: ['5', '6'], bookmark: null } }
-  renderIn(<Slideshow feed="board:8" name="Rooms" onClose={() => undefined} />, {
+  renderIn(<Slideshow feed="board:8" name="Rooms" count={2} onClose={() => undefined} />, {
     screen: { pins: [pinOf('5'), pinOf('6')], feeds },
   })
   const play = screen.queryByText('Play')
@@ -19,4 +19,14 @@ test('gives each picture five seconds, and stops at the last', () => {
   act(() => void vi.advanceTimersByTime(200))
   expect(screen.getByText('2 of 2')).toBeTruthy()
   expect(screen.getByText('Play')).toBeTruthy()
+})
+
+test.each([
+  ['next', '1 of 40'],
+  [null, '1 of 1'],
+] as const)('counts the pins that are not loaded, until the end: %s', (bookmark, position) => {
+  renderIn(<Slideshow feed="board:8" name="Rooms" count={40} onClose={() => undefined} />, {
+    screen: { pins: [pinOf('5')], feeds: { 'board:8': { ids: ['5'], bookmark } } },
+  })
+  expect(screen.getByText(position)).toBeTruthy()
 })

@@ -15,7 +15,13 @@ const SHOWN_MS = 5_000
 /** Number of remaining loaded pictures at which the next page is loaded. */
 const AHEAD = 5
 
-type Props = { feed: string; name: string; onClose: () => void }
+type Props = {
+  feed: string
+  name: string
+  /** The pins of the board, of which some may not be loaded. */
+  count: number
+  onClose: () => void
+}
 
 /** Shows the pins of a feed as a slideshow in full screen; the arrow keys navigate, the space bar pauses. */
 export function Slideshow(props: Props) {
@@ -42,9 +48,10 @@ function useTurning(count: number) {
   return { at, turn, isPlaying, setPlaying }
 }
 
-function Show({ feed, name, onClose }: Props) {
+function Show({ feed, name, count, onClose }: Props) {
   const t = useTranslations('show')
-  const { pins, more } = useFeedPins(feed)
+  const { pins, more, hasMore } = useFeedPins(feed)
+  const all = hasMore ? Math.max(count, pins.length) : pins.length
   const { at, turn, isPlaying, setPlaying } = useTurning(pins.length)
   useEffect(() => {
     if (at >= pins.length - AHEAD) more()
@@ -82,7 +89,7 @@ function Show({ feed, name, onClose }: Props) {
           <Icon name="back" />
         </Button>
         {/* Announced on manual navigation; announcing a playing slideshow would never end. */}
-        <p aria-live={isPlaying ? 'off' : 'polite'}>{t('position', { at: at + 1, count: pins.length })}</p>
+        <p aria-live={isPlaying ? 'off' : 'polite'}>{t('position', { at: at + 1, count: all })}</p>
         <Button look="icon" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>

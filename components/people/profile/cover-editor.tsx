@@ -5,7 +5,7 @@ import { acceptedTypes } from '@/components/media/files/image-files'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile, WireProfileCover } from '@/lib/accounts/account/schema'
@@ -115,13 +115,15 @@ function Editor({ cover, onClose }: Props) {
               {t('remove')}
             </Button>
           )}
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('cancel')}
-          </Button>
+        </div>
+        <DialogAnswers>
           <Button look="accent" disabled={isBusy || !image} onClick={() => void save.start(keep, t('saved'))}>
             {t(save.isPending ? 'saving' : 'save')}
           </Button>
-        </div>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {t('cancel')}
+          </Button>
+        </DialogAnswers>
       </div>
     </Dialog>
   )

@@ -1,0 +1,37 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { WireBoard } from '@/lib/content/boards/schema'
+import type { LiveEvent } from '@/lib/platform/live/events'
+import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { useBoardLive } from './use-board-live'
+
+const live = vi.hoisted(() => ({ tell: (_event: LiveEvent): void => undefined }))
+vi.mock('@/components/platform/live/use-live', () => ({
+  useLive: (_channel: string, hears: (event: LiveEvent) => void) => {
+    live.tell = hears
+  },
+}))
+
+const board = { id: '8', name: 'Rooms', collaborator_count: 1 } as unknown as WireBoard
+
+function Watched() {
+  useBoardLive('8')
+  return null
+}
+
+function watch(served: Served) {
+  serveCalls(() => served)
+  const { store } = renderIn(<Watched />, { screen: { boards: [board] } })
+  live.tell({ type: 'board', board_id: '8' })
+  return () => store.getState().boards.entities['8']
+}
+
+test('shows the new state of a board', async () => {
+  const now = watch({ data: { ...board, collaborator_count: 2 } })
+  await waitFor(() => expect(now()?.collaborator_count).toBe(2))
+})
+
+test('removes a board that the viewer may no longer see', async () => {
+  const now = watch({ status: 404, error: { code: 40, message: 'No' } })
+  await waitFor(() => expect(now()).toBe(undefined))
+})

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** Scrolls to an area that replaced what was pressed, and moves the focus to its title. */
+export function useOpening() {
+  const area = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    area.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
+  return { area, title }
+}
