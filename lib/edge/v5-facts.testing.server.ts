@@ -251,6 +251,7 @@ const results = (one: z.core.$ZodLooseShape, refused: z.ZodType = inviteExceptio
     .array(z.strictObject({ invite: z.looseObject(one).nullable(), exception: refused.nullable() }))
     .min(1),
 })
+const updated = results({ ...invite, created_by_business_id: id, created_by_user_id: id })
 const groupException = z.strictObject({ asset_group_id: id, ...exception })
 const group = z.looseObject(groupFields)
 const access = { asset_id: id, permissions: z.array(assetPermission) }
@@ -284,9 +285,12 @@ export const writes: Record<string, Fact> = {
   [`DELETE ${business}/invites`]: object(
     results(invite, z.looseObject({ invite_id: id, message: text.min(1) })),
   ),
-  'PATCH /v5/businesses/invites': object(
-    results({ ...invite, created_by_business_id: id, created_by_user_id: id }),
-  ),
+  [`POST ${business}/invites/assets/access`]: object(updated),
+  [`POST ${business}/requests/assets/access`]: object({
+    exceptions: z.array(z.strictObject({ code: z.int(), messages: z.array(text.min(1)).min(1) })),
+    invites: z.record(id, id),
+  }),
+  'PATCH /v5/businesses/invites': object(updated),
   [`POST ${business}/asset_groups`]: object({ asset_group: group }),
   [`PATCH ${business}/asset_groups`]: object({
     updated_asset_groups: z.array(group).min(1),
