@@ -198,7 +198,7 @@ export const facts: Record<string, Fact> = {
   '/v5/ad_accounts': list(adAccount),
   [accounts]: object(adAccount),
   [`${business}/ad_accounts`]: list(adAccount),
-  '/v5/businesses/employers': list(binding, oursOfBinding, []),
+  '/v5/businesses/employers': list(binding, [...oursOfBinding, 'can_leave'], []),
   [`${business}/members`]: list(binding, oursOfBinding),
   [`${business}/partners`]: list(binding, oursOfBinding),
   [`${business}/clients`]: list(binding, oursOfBinding),

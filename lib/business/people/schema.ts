@@ -129,7 +129,10 @@ export const wireMembersRemoved = z.strictObject({
   exceptions: z.array(personException),
 })
 export const wirePartnersRemoved = z.strictObject({ deleted_partners: z.array(idSchema) })
-export const wireEmployers = z.strictObject({ items: z.array(wireBinding), bookmark: z.null() })
+/** `can_leave` is false where the role comes from another business alone. */
+const wireEmployer = wireBinding.extend({ can_leave: z.boolean() })
+export type WireEmployer = z.output<typeof wireEmployer>
+export const wireEmployers = z.strictObject({ items: z.array(wireEmployer), bookmark: z.null() })
 
 /** The permissions on an asset after a change. */
 const held = { asset_id: idSchema, permissions: z.array(z.enum(assetPermissions)) }
