@@ -19,7 +19,7 @@ type Props = {
   business_id: string
   /** The name of the business that asks. */
   asking: string
-  /** What is asked for; nothing in particular where it is empty. */
+  /** The assets that it asks for; empty where it names none. */
   asked: WireBusinessInvite['assets_summary']
   accept: (shared: Shared) => Promise<void>
   onClose: () => void

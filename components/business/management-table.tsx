@@ -125,17 +125,20 @@ export function ManagementTable({
             ))}
           </thead>
           <tbody>
-            {table.getRowModel().rows.slice(0, shown).map((row) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                visibility={visibility}
-                canSelect={bulk !== undefined}
-                isSelected={row.getIsSelected()}
-                isAll={isAll}
-                onOpen={setOpen}
-              />
-            ))}
+            {table
+              .getRowModel()
+              .rows.slice(0, shown)
+              .map((row) => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  visibility={visibility}
+                  canSelect={bulk !== undefined}
+                  isSelected={row.getIsSelected()}
+                  isAll={isAll}
+                  onOpen={setOpen}
+                />
+              ))}
           </tbody>
         </table>
       </div>
