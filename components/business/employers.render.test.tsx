@@ -44,14 +44,14 @@ test('shows nothing where nobody employs the viewer', async () => {
 test('leaves an employer after a question, and not one by another business', async () => {
   const looks = vi.fn(async () => true)
   Router.router = { asPath: '/', replace: looks } as unknown as typeof Router.router
-  const calls = keepCalls(({ url }) =>
-    url.pathname.endsWith('/employers/8')
+  const shop = { ...employer, id: '7', name: 'Shop', can_leave: false }
+  let hasLeft = false
+  const calls = keepCalls(({ method }) => {
+    hasLeft ||= method === 'DELETE'
+    return method === 'DELETE'
       ? new Response(null, { status: 204 })
-      : Response.json({
-          items: [employer, { ...employer, id: '7', name: 'Shop', can_leave: false }],
-          bookmark: null,
-        }),
-  )
+      : Response.json({ items: hasLeft ? [shop] : [employer, shop], bookmark: null })
+  })
   const { user } = show(<Part />)
   await user.click(await screen.findByRole('button', { name: 'Leave Agency' }))
   expect(screen.queryByRole('button', { name: 'Leave Shop' })).toBeNull()

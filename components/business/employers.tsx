@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Problem } from '@/components/ui/problem'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireEmployer } from '@/lib/business/people/schema'
@@ -21,17 +21,23 @@ export function Employers({ current }: { current: string }) {
   const format = useFormatter()
   const dispatch = useAppDispatch()
   const list = useAppSelector((state) => state.business?.lists.employers)
+  const load = useCallback(
+    () =>
+      v5('GET /v5/businesses/employers').then(
+        ({ items }) => dispatch(listLoaded({ list: 'employers', data: items.map((one) => ({ ...one })) })),
+        (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
+      ),
+    [dispatch],
+  )
   useEffect(() => {
     dispatch(listLoading('employers'))
-    v5('GET /v5/businesses/employers').then(
-      ({ items }) => dispatch(listLoaded({ list: 'employers', data: items.map((one) => ({ ...one })) })),
-      (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
-    )
-  }, [dispatch])
+    void load()
+  }, [dispatch, load])
   const employers = (list?.data ?? []) as Employer[]
   const leave = async (id: string) => {
     await v5('DELETE /v5/businesses/employers/:business_id', { business_id: id })
-    dispatch(listLoaded({ list: 'employers', data: employers.filter((one) => one.id !== id) }))
+    // What an organization passed on goes with it.
+    await load()
     if (id === current) await Router.replace('/business/hub/')
     else await lookAgain()
   }
