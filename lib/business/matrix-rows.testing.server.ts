@@ -257,6 +257,7 @@ export const table: Record<string, Asks> = {
 
 /** Calls on the member alone, or on what they were invited to: each has a test of its own. */
 export const ofMembers = [
+  'GET /v5/user_account',
   'GET /v5/user_account/businesses',
   'POST /v5/businesses/parents',
   'GET /v5/ad_accounts',

@@ -195,6 +195,19 @@ const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_tim
 
 /** The reads of the description that exist here. */
 export const facts: Record<string, Fact> = {
+  '/v5/user_account': object({
+    account_type: z.enum(['PINNER', 'BUSINESS']),
+    id,
+    username: text,
+    about: text,
+    business_name: text.nullable(),
+    profile_image: z.url().nullable(),
+    website_url: text.nullable(),
+    board_count: z.int(),
+    pin_count: z.int(),
+    follower_count: z.int(),
+    following_count: z.int(),
+  }),
   '/v5/ad_accounts': list(adAccount),
   [accounts]: object(adAccount),
   [`${business}/ad_accounts`]: list(adAccount),
