@@ -4,6 +4,7 @@ import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { type AssetPermission, permissionsOn } from '@/lib/business/access/permissions'
+import type { WireBusinessInvite } from '@/lib/business/invites/schema'
 import styles from './business.module.css'
 import { Checks } from './checks'
 import { useAssets } from './use-assets'
@@ -18,15 +19,20 @@ type Props = {
   business_id: string
   /** The name of the business that asks. */
   asking: string
+  /** The assets that it asks for; empty where it names none. */
+  asked: WireBusinessInvite['assets_summary']
   accept: (shared: Shared) => Promise<void>
   onClose: () => void
 }
 
+const sharedOf = ({ ad_accounts, profiles }: Props['asked']): Shared =>
+  Object.fromEntries([...ad_accounts, ...profiles].map(({ id, permissions }) => [id, permissions]))
+
 /** Accepts a request of a partner with the assets that it gets, and what it may do with each. */
-export function AnswerRequest({ business_id, asking, accept, onClose }: Props) {
+export function AnswerRequest({ business_id, asking, asked, accept, onClose }: Props) {
   const t = useTranslations('business')
   const assets = useAssets(business_id)
-  const [shared, setShared] = useState<Shared>({})
+  const [shared, setShared] = useState(() => sharedOf(asked))
   const call = useFormCall(async () => {
     await accept(Object.fromEntries(Object.entries(shared).filter(([, held]) => held.length > 0)))
   }, {})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
@@ -6,7 +7,6 @@ import { useTranslations } from '@/i18n/texts'
 import { memberRoles } from '@/lib/business/access/permissions'
 import type { TableName } from '@/lib/business/tables/names'
 import type { TableQuery } from '@/lib/business/tables/schema'
-import { CallError } from '@/lib/platform/http/call-error'
 import { allThatMatch } from './all-that-match'
 import { giveRole, removals, resend } from './bulk-calls'
 import { BulkEdit } from './bulk-edit'
@@ -19,7 +19,12 @@ import type { Selection } from './use-selection'
 /** True of a table whose rows can be selected. */
 export const hasBulk = (name: TableName) => removals[name] !== undefined
 
-const words = { invites: 'bulk.invites', tags: 'bulk.tags', audiences: 'bulk.audiences' } as const
+const words = {
+  clients: 'bulk.clients',
+  invites: 'bulk.invites',
+  tags: 'bulk.tags',
+  audiences: 'bulk.audiences',
+} as const
 const wordOf = (name: TableName) => (name in words ? words[name as keyof typeof words] : 'remove')
 
 /** `count` is null while the rows are still read. */
@@ -66,7 +71,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       const count = items.length
       const show = (done: number) => setProgress({ done, count })
       show(0)
-      const { changed, left, reason } = await changeAll(change, business_id, items, t('failed'), show)
+      const { changed, left, reason } = await changeAll(change, business_id, items, show)
       selection.keep(left)
       if (reason === null) showToast({ message: t('bulk.done', { count: changed }) })
       else {
@@ -75,7 +80,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
       }
       onDone()
     } catch (error) {
-      showToast({ message: error instanceof CallError ? error.message : t('failed'), tone: 'error' })
+      showToast({ message: problemOf(error, {}).message, tone: 'error' })
     }
     setAsking(false)
     setProgress(null)
@@ -115,7 +120,7 @@ export function BulkActions({ name, business_id, selection, query, extras, onDon
           isBusy={isBusy}
           onClose={() => setAsking(false)}
         >
-          {!(name in words) && <p>{t('bulk.text')}</p>}
+          {name === 'clients' ? <p>{t('leave.clientText')}</p> : !(name in words) && <p>{t('bulk.text')}</p>}
           <p role="status">{far}</p>
           <DialogAnswers>
             <Button look="accent" disabled={isBusy} onClick={() => run(way.remove)}>

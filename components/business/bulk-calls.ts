@@ -6,6 +6,7 @@ type Lists =
   | 'asset_groups'
   | 'members'
   | 'partners'
+  | 'clients'
   | 'invites'
   | 'children'
   | 'conversion_tags'
@@ -30,6 +31,16 @@ const people: Way = {
       )
     },
   },
+}
+
+/** Ends the work of a business for clients; none is refused. */
+export async function leaveClients(business_id: string, partner_ids: string[]): Promise<readonly Refusal[]> {
+  await v5('DELETE /v5/businesses/:business_id/partners', {
+    business_id,
+    partner_ids,
+    partner_type: 'EXTERNAL',
+  })
+  return []
 }
 
 /** Gives people a role. */
@@ -94,6 +105,13 @@ export const removals: Partial<Record<TableName, Way>> = {
         await v5('DELETE /v5/businesses/:business_id/partners', { business_id, partner_ids: idsOf(items) })
         return []
       },
+    },
+  },
+  clients: {
+    list: 'GET /v5/businesses/:business_id/clients',
+    remove: {
+      most,
+      send: (business_id, items) => leaveClients(business_id, idsOf(items)),
     },
   },
   members: {

@@ -17,9 +17,9 @@ function change(most: number, answer: (ids: string[]) => ReturnType<Change['send
 
 test('sends 50 rows by one call, and the 51st by another', async () => {
   const whole = change(50, async () => [])
-  expect(await changeAll(whole, '7', items(50), 'failed')).toEqual({ changed: 50, left: [], reason: null })
+  expect(await changeAll(whole, '7', items(50))).toEqual({ changed: 50, left: [], reason: null })
   const more = change(50, async () => [])
-  await changeAll(more, '7', items(51), 'failed')
+  await changeAll(more, '7', items(51))
   expect([whole.sizes, more.sizes]).toEqual([[50], [50, 1]])
 })
 
@@ -27,7 +27,7 @@ test('leaves the refused rows, and tells why the first was', async () => {
   const some = change(50, async (ids) =>
     ids.filter((id) => id > '1').map((id) => ({ id, message: `no ${id}` })),
   )
-  const { changed, left, reason } = await changeAll(some, '7', items(3), 'failed')
+  const { changed, left, reason } = await changeAll(some, '7', items(3))
   expect([changed, idsOf(left), reason]).toEqual([1, ['2', '3'], 'no 2'])
 })
 
@@ -36,7 +36,7 @@ test('goes on after a row that is gone', async () => {
     if (ids[0] === '2') throw new CallError(404, { message: 'gone' })
     return []
   })
-  const { changed, left, reason } = await changeAll(gone, '7', items(3), 'failed')
+  const { changed, left, reason } = await changeAll(gone, '7', items(3))
   expect([changed, idsOf(left), reason]).toEqual([2, ['2'], 'gone'])
 })
 
@@ -45,6 +45,6 @@ test.each([0, 401, 429, 500])('stops at the status %i, and leaves the rest', asy
     if (ids[0] === '2') throw new CallError(status, { message: 'cut' })
     return []
   })
-  const { changed, left } = await changeAll(cut, '7', items(4), 'failed')
+  const { changed, left } = await changeAll(cut, '7', items(4))
   expect([changed, idsOf(left), cut.sizes]).toEqual([1, ['2', '3', '4'], [1, 1]])
 })

@@ -1,3 +1,4 @@
+import { problemOf } from '@/components/platform/problem'
 import { CallError } from '@/lib/platform/http/call-error'
 
 /** A row to change, with its ad account where it belongs to one. */
@@ -24,7 +25,6 @@ export async function changeAll(
   { most, send }: Change,
   business_id: string,
   items: readonly Item[],
-  failed: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<Outcome> {
   const left: Item[] = []
@@ -36,7 +36,7 @@ export async function changeAll(
       left.push(...batch.filter(({ id }) => refused.has(id)))
       reason ??= [...refused.values()][0] ?? null
     } catch (error) {
-      reason ??= error instanceof CallError ? error.message : failed
+      reason ??= problemOf(error, {}).message
       const goesOn = isOfRows(error)
       left.push(...(goesOn ? batch : items.slice(from)))
       if (!goesOn) break

@@ -8,6 +8,8 @@ import styles from './business.module.css'
 
 type Props = {
   label: string
+  /** The accessible name, where several buttons have one label. */
+  name?: string
   /** The question, with the name of what is deleted. */
   question: string
   /** The other things that go with it. */
@@ -16,13 +18,15 @@ type Props = {
 }
 
 /** Deletes something after a question; a refusal is shown below it. */
-export function DeleteButton({ label, question, text, run }: Props) {
+export function DeleteButton({ label, name, question, text, run }: Props) {
   const t = useTranslations('business')
   const [isAsking, setAsking] = useState(false)
-  const { isPending, problem, start } = useAction(run, { offline: t('failed'), once: true })
+  const { isPending, problem, start } = useAction(run, { once: true })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{label}</Button>
+      <Button {...(name ? { 'aria-label': name } : {})} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
       {isAsking && (
         <Dialog title={question} isBusy={isPending} onClose={() => setAsking(false)}>
           <div className={styles.form}>

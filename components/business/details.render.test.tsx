@@ -5,6 +5,7 @@ import { dismissToast, toastStore } from '@/components/ui/toast-store'
 import { changesIn, keepCalls, refused, show, toasts } from '@/tools/testing/business'
 import { AccountDetails, GroupDetails } from './asset-details'
 import { AudienceDetails } from './audience-details'
+import { LeaveClient } from './leave-client'
 import { TagDetails } from './tag-details'
 
 const looks = vi.fn(async () => true)
@@ -50,6 +51,31 @@ const audience = {
 const lists = () => Response.json({ items: [], bookmark: null, total_count: 0, status: 'NONE', url: null })
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('says that no answer came, and keeps what was typed', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user } = show(<AccountDetails row={account} />)
+  await user.type(name(), ' two')
+  await user.click(save())
+  expect(await screen.findByText("Hmm...you're not connected to the internet")).toBeDefined()
+  expect(name().value).toBe('Spring two')
+  vi.restoreAllMocks()
+})
+
+test('ends the work for a client after a question', async () => {
+  const calls = keepCalls(() => Response.json({ deleted_partners: ['8'] }))
+  const onGone = vi.fn()
+  const { user } = show(<LeaveClient business_id="7" row={{ id: '8', name: 'Shop' }} onGone={onGone} />)
+  await user.click(screen.getByRole('button', { name: 'Stop working with them' }))
+  const question = screen.getByRole('dialog', { name: 'Stop working with Shop?' })
+  expect(calls).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Stop working with them' }))
+  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+  const body = { partner_ids: ['8'], partner_type: 'EXTERNAL' }
+  expect(changesIn(calls)).toEqual([['/v5/businesses/7/partners', body]])
+  expect(looks).toHaveBeenCalledOnce()
+})
 
 test('shows why an ad account was not saved, keeps what was typed, and does not load it again', async () => {
   keepCalls(() => refused(403, 'You can’t do that.'))

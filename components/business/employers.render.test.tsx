@@ -1,18 +1,25 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { business } from '@/store/business'
 import { useSlices } from '@/store/use-slices'
-import { keepCalls, refused, show } from '@/tools/testing/business'
+import { changesIn, keepCalls, refused, show } from '@/tools/testing/business'
 import { Employers } from './employers'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function Part() {
   useSlices({ business })
-  return <Employers />
+  return <Employers current="9" />
 }
 
-const employer = { id: '8', name: 'Agency', business_roles: ['BIZ_ADMIN'], created_time: 1764028800000 }
+const employer = {
+  id: '8',
+  name: 'Agency',
+  business_roles: ['BIZ_ADMIN'],
+  created_time: 1764028800000,
+  can_leave: true,
+}
 
 test('leads to each employer, and says on request what the viewer is there', async () => {
   keepCalls(() => Response.json({ items: [employer], bookmark: null }))
@@ -32,6 +39,30 @@ test('shows nothing where nobody employs the viewer', async () => {
   const { container } = show(<Part />)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(container.textContent).toBe('')
+})
+
+test('leaves an employer after a question, and not one by another business', async () => {
+  const looks = vi.fn(async () => true)
+  Router.router = { asPath: '/', replace: looks } as unknown as typeof Router.router
+  const shop = { ...employer, id: '7', name: 'Shop', can_leave: false }
+  let hasLeft = false
+  const calls = keepCalls(({ method }) => {
+    hasLeft ||= method === 'DELETE'
+    return method === 'DELETE'
+      ? new Response(null, { status: 204 })
+      : Response.json({ items: hasLeft ? [shop] : [employer, shop], bookmark: null })
+  })
+  const { user } = show(<Part />)
+  await user.click(await screen.findByRole('button', { name: 'Leave Agency' }))
+  expect(screen.queryByRole('button', { name: 'Leave Shop' })).toBeNull()
+  const question = screen.getByRole('dialog', { name: 'Leave Agency?' })
+  expect(calls).toHaveLength(1)
+  await user.click(within(question).getByRole('button', { name: 'Leave' }))
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Agency' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Shop' })).toBeDefined()
+  expect(changesIn(calls)).toEqual([['/v5/businesses/employers/8', {}]])
+  expect(looks).toHaveBeenCalledOnce()
+  Router.router = null
 })
 
 test('says that the employers did not load', async () => {

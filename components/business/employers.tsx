@@ -1,35 +1,53 @@
-import { useEffect } from 'react'
+import Router from 'next/router'
+import { useCallback, useEffect } from 'react'
 import { Problem } from '@/components/ui/problem'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { WireBinding } from '@/lib/business/people/binding-schema'
+import type { WireEmployer } from '@/lib/business/people/schema'
 import { v5 } from '@/lib/edge/client/v5-client'
 import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/business/lists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './business.module.css'
+import { DeleteButton } from './delete-button'
+import { lookAgain } from './look-again'
 
-type Employer = WireBinding & { showInTooltip?: boolean }
+type Employer = WireEmployer & { showInTooltip?: boolean }
 
-/** The businesses that employ the viewer; what they are there is said on request. Nothing where there are none. */
-export function Employers() {
+/**
+ * The businesses that employ the viewer; what they are there is said on request. They can leave those where their role is their own.
+ * Nothing where there are none. `current` is the business that is shown.
+ */
+export function Employers({ current }: { current: string }) {
   const t = useTranslations('business')
   const format = useFormatter()
   const dispatch = useAppDispatch()
   const list = useAppSelector((state) => state.business?.lists.employers)
+  const load = useCallback(
+    () =>
+      v5('GET /v5/businesses/employers').then(
+        ({ items }) => dispatch(listLoaded({ list: 'employers', data: items.map((one) => ({ ...one })) })),
+        (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
+      ),
+    [dispatch],
+  )
   useEffect(() => {
     dispatch(listLoading('employers'))
-    v5('GET /v5/businesses/employers').then(
-      ({ items }) => dispatch(listLoaded({ list: 'employers', data: items.map((one) => ({ ...one })) })),
-      (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
-    )
-  }, [dispatch])
+    void load()
+  }, [dispatch, load])
   const employers = (list?.data ?? []) as Employer[]
+  const leave = async (id: string) => {
+    await v5('DELETE /v5/businesses/employers/:business_id', { business_id: id })
+    // What an organization passed on goes with it.
+    await load()
+    if (id === current) await Router.replace('/business/hub/')
+    else await lookAgain()
+  }
   if (list?.error) return <Problem>{t('employers.failed')}</Problem>
   if (employers.length === 0) return null
   return (
     <section className={styles.employers}>
       <h2>{t('employers.title')}</h2>
       <ul className={styles.shares}>
-        {employers.map(({ id, name, business_roles, created_time, showInTooltip = false }) => {
+        {employers.map(({ id, name, business_roles, created_time, can_leave, showInTooltip = false }) => {
           const role = t(`roles.${business_roles[0] ?? 'EMPLOYEE'}`)
           const since = format.dateTime(new Date(created_time), { dateStyle: 'medium' })
           return (
@@ -49,6 +67,15 @@ export function Employers() {
               >
                 ?
               </button>
+              {can_leave && (
+                <DeleteButton
+                  label={t('leave.employerLabel')}
+                  name={t('leave.employerName', { name })}
+                  question={t('leave.employer', { name })}
+                  text={t('leave.employerText')}
+                  run={() => leave(id)}
+                />
+              )}
             </li>
           )
         })}

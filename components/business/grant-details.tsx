@@ -41,7 +41,7 @@ export function GrantDetails({ kind, business_id, ids, onDone }: Props) {
   ) => {
     const change = access(kind, asset.asset_id, permissions)
     const given = ids.map((id) => ({ id }))
-    const { changed, left, reason } = await changeAll(change, business_id, given, t('failed'), onProgress)
+    const { changed, left, reason } = await changeAll(change, business_id, given, onProgress)
     if (reason !== null) {
       const counts = { changed, count: ids.length, left: left.length }
       throw refusalOf({ message: ids.length === 1 ? reason : t('bulk.partly', { ...counts, reason }) })

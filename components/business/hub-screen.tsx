@@ -1,5 +1,6 @@
 import Router from 'next/router'
 import { type FormEvent, useState } from 'react'
+import { problemOf } from '@/components/platform/problem'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/form-field'
@@ -8,7 +9,6 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireBusiness, WireHub } from '@/lib/business/hierarchy/schema'
 import type { TableName } from '@/lib/business/tables/names'
 import { v5 } from '@/lib/edge/client/v5-client'
-import { CallError } from '@/lib/platform/http/call-error'
 import styles from './business.module.css'
 import { BusinessFrame } from './business-frame'
 import { Employers } from './employers'
@@ -87,7 +87,7 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
           </ul>
         </section>
       )}
-      <Employers />
+      <Employers current={current.id} />
       <p className={styles.ways}>
         <ButtonLink href="/business/onboarding/">{t('hub.onboarding')}</ButtonLink>
         <ButtonLink href={`/business/plan/?business_id=${current.id}`}>{t('hub.plan')}</ButtonLink>
@@ -109,7 +109,7 @@ function ParentForm({ country }: { country: string }) {
       const { id } = await v5('POST /v5/businesses/parents', { name, country })
       await Router.push(`/business/hub/?business_id=${id}`)
     } catch (thrown) {
-      setError(thrown instanceof CallError ? thrown.message : t('failed'))
+      setError(problemOf(thrown, {}).message)
     }
   }
   return (

@@ -33,6 +33,20 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
 })
 
+test('begins with the permissions that a request asks for', async () => {
+  const assets_summary = { ad_accounts: [{ id: '3', permissions: ['FINANCE_VIEW' as const] }], profiles: [] }
+  keepCalls(({ url }) => {
+    const items = url.pathname.endsWith('/profiles') ? [] : [{ id: '3', name: 'Spring' }]
+    return Response.json({ items, bookmark: null, total_count: items.length })
+  })
+  const { user } = show(<Invite invite={{ ...invite('PARTNER_REQUEST'), assets_summary }} />)
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  const chosen = async (label: string) =>
+    (await screen.findByRole<HTMLInputElement>('checkbox', { name: label })).checked
+  expect([await chosen('Finance viewer'), await chosen('Analyst')]).toEqual([true, false])
+  vi.unstubAllGlobals()
+})
+
 test('accepts a request with the permissions that were chosen on each asset', async () => {
   const calls = keepCalls(({ method, url }) => {
     if (method !== 'GET')

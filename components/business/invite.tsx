@@ -73,6 +73,7 @@ export function Invite({ invite }: { invite: WireBusinessInvite }) {
       {isAsking && own && (
         <AnswerRequest
           business_id={own.id}
+          asked={invite.assets_summary}
           asking={invite.created_by_business.name}
           accept={(shared) => answer(true, shared)}
           onClose={() => setAsking(false)}

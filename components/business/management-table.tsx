@@ -14,6 +14,7 @@ import { Pages } from './pages'
 import { RowDetails } from './row-details'
 import { sortedBy, tableAddress } from './table-address'
 import { TableRow } from './table-row'
+import { useGrowing } from './use-growing'
 import { type Selection, useSelection } from './use-selection'
 
 type Props = {
@@ -53,6 +54,7 @@ export function ManagementTable({
   const link = (state: Parameters<typeof tableAddress>[2]) => tableAddress(name, business_id, state, extras)
   const { selection, state, onChange, selectAll } = useSelection(data, link({ ...query, page: 1 }), total)
   const { items, isAll, count, keep } = selection
+  const shown = useGrowing(data)
   const table = useTable({
     features,
     columns,
@@ -123,17 +125,20 @@ export function ManagementTable({
             ))}
           </thead>
           <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                visibility={visibility}
-                canSelect={bulk !== undefined}
-                isSelected={row.getIsSelected()}
-                isAll={isAll}
-                onOpen={setOpen}
-              />
-            ))}
+            {table
+              .getRowModel()
+              .rows.slice(0, shown)
+              .map((row) => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  visibility={visibility}
+                  canSelect={bulk !== undefined}
+                  isSelected={row.getIsSelected()}
+                  isAll={isAll}
+                  onOpen={setOpen}
+                />
+              ))}
           </tbody>
         </table>
       </div>

@@ -9,6 +9,7 @@ import styles from './business.module.css'
 import { ChangeDetails } from './change-details'
 import { columnsOf, isReceived, type Row } from './columns'
 import { GrantDetails } from './grant-details'
+import { LeaveClient } from './leave-client'
 import { lookAgain } from './look-again'
 import { TagDetails } from './tag-details'
 
@@ -63,6 +64,8 @@ function Actions({ name, business_id, row, manages, onClose }: Props) {
   if (name === 'history') return <ChangeDetails row={row} />
   if (name === 'ad-accounts' && canEditAccount(row)) return <AccountDetails row={row} />
   if (name === 'invites') return isReceived(row) ? <ReceivedInvite /> : null
+  if (manages && name === 'clients')
+    return <LeaveClient business_id={business_id} row={row} onGone={onClose} />
   if (manages && name === 'asset-groups') return <GroupDetails business_id={business_id} row={row} />
   if (name === 'tags') return <TagDetails row={row} onGone={onClose} />
   if (name === 'audiences') return <AudienceDetails row={row} onGone={onClose} />

@@ -5,6 +5,8 @@ import { FormField } from '@/components/ui/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
+import { isOffline } from '@/lib/platform/http/call-error'
+import { unsaid } from '@/lib/platform/http/error-texts'
 import { groupsLoaded } from '@/store/business/asset-groups'
 import { errorCleared, listFailed, listLoaded, listLoading } from '@/store/business/lists'
 import { paramsChanged, rowsShown, tableRestored } from '@/store/business/table'
@@ -99,7 +101,7 @@ function Content({ screen }: Props) {
       <FilterBar screen={screen} />
       {error && (
         <div className={styles.failed}>
-          <Problem>{t('failed')}</Problem>
+          <Problem>{unsaid(isOffline())}</Problem>
           <Button
             onClick={() => {
               dispatch(errorCleared(table))

@@ -1,6 +1,5 @@
 import { useAction } from '@/components/platform/use-action'
 import { showToast } from '@/components/ui/toast-store'
-import { useTranslations } from '@/i18n/texts'
 import { lookAgain } from './look-again'
 
 /**
@@ -8,13 +7,12 @@ import { lookAgain } from './look-again'
  * the page again, and leaves it alone after a refusal.
  */
 export function useCall() {
-  const t = useTranslations('business')
   const { isPending: isBusy, start: run } = useAction(
     async (work: () => Promise<unknown>, done?: string) => {
       await work()
       if (done) showToast({ message: done })
     },
-    { offline: t('failed'), toasts: true },
+    { toasts: true },
   )
   const change = async (work: () => Promise<unknown>, done?: string) => {
     const isDone = await run(work, done)

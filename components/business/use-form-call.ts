@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { useAction } from '@/components/platform/use-action'
-import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/platform/http/call-error'
 
 /** Returns the refusal of one item of a batch as that of a whole call. */
@@ -18,8 +17,7 @@ export type FormCall = {
 
 /** Runs the call of a form once at a time. `labels` names its fields, at which a refusal is shown; what was typed stays. */
 export function useFormCall(work: () => Promise<unknown>, labels: Record<string, string>): FormCall {
-  const t = useTranslations('business')
-  const { isPending, problem, start } = useAction(work, { labels, offline: t('failed'), once: true })
+  const { isPending, problem, start } = useAction(work, { labels, once: true })
   const isOfField = problem?.field != null && problem.field in labels
   return {
     isBusy: isPending,

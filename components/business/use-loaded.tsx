@@ -15,18 +15,16 @@ export type Loaded<T> = {
 
 /** Loads something for as long as it is shown, and again when `about`, the ids that `ask` uses, changes. */
 export function useLoaded<T>(about: string, ask: () => Promise<T>): Loaded<T> {
-  const t = useTranslations('business')
   const [turn, setTurn] = useState(0)
   const key = `${about}:${turn}`
   const nothing = { key, data: null as T | null, problem: null as string | null }
   const [answer, setAnswer] = useState(nothing)
   const load = useEffectEvent(ask)
-  const failed = useEffectEvent((error: unknown) => problemOf(error, {}, t('failed')).message)
   useEffect(() => {
     let isShown = true
     load().then(
       (data) => isShown && setAnswer({ key, data, problem: null }),
-      (error: unknown) => isShown && setAnswer({ key, data: null, problem: failed(error) }),
+      (error: unknown) => isShown && setAnswer({ key, data: null, problem: problemOf(error, {}).message }),
     )
     return () => {
       isShown = false

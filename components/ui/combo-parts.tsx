@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -17,18 +18,39 @@ type Props = {
   empty?: ReactNode
 }
 
+/**
+ * Keeps the list at its field when something scrolls, for which react-aria would close it: a tap that the page moves under, or
+ * that ends after the page behind the dialog moved, would choose nothing. It closes once the field has left the screen.
+ */
+function usePlaceOfList(field: RefObject<HTMLElement | null>) {
+  const state = useContext(ComboBoxStateContext)
+  // Changes with each scroll, since the list is placed again when one of its values changes. It has no arrow that this could move.
+  const [arrowBoundaryOffset, setOffset] = useState(0)
+  return {
+    isOpen: state?.isOpen ?? false,
+    arrowBoundaryOffset,
+    onOpenChange: () => {
+      const { top = 0, bottom = 0 } = field.current?.getBoundingClientRect() ?? {}
+      if (bottom < 0 || top > window.innerHeight) state?.close()
+      else setOffset((before) => 1 - before)
+    },
+  }
+}
+
 /** The label, the field and the list of choices inside a combobox. */
 export function ComboParts({ label, isInvalid, placeholder, empty }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const place = usePlaceOfList(box)
   return (
     <>
       <Label>{label}</Label>
-      <div className={styles.box} data-invalid={isInvalid || undefined}>
+      <div ref={box} className={styles.box} data-invalid={isInvalid || undefined}>
         <Input dir="auto" {...(placeholder ? { placeholder } : {})} />
         <Button>
           <span aria-hidden="true">▾</span>
         </Button>
       </div>
-      <Popover className={styles.list ?? ''}>
+      <Popover className={styles.list ?? ''} {...place}>
         <ListBox<Choice>
           className={styles.choices ?? ''}
           {...(empty === undefined ? {} : { renderEmptyState: () => <p className={styles.none}>{empty}</p> })}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderIn } from '@/tools/testing/render'
 import { FindBox } from './find-box'
@@ -51,4 +51,21 @@ test('says that nothing matches, and that no answer came', async () => {
   await user.clear(field)
   await user.type(field, 'down')
   expect(await screen.findByText('Try again')).toBeTruthy()
+})
+
+test('keeps the list while something scrolls, and closes it once the field has left the screen', async () => {
+  const { field, user, onChange } = show()
+  await user.type(field, 'harb')
+  await screen.findByRole('option', { name: /Business/ })
+  fireEvent.scroll(document)
+  await user.click(screen.getByRole('option', { name: /Business/ }))
+  expect(onChange).toHaveBeenLastCalledWith('2')
+  await user.type(field, 'x')
+  await user.clear(field)
+  await screen.findByRole('option', { name: /Spring/ })
+  const away = { top: -60, bottom: -16 } as DOMRect
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(away)
+  fireEvent.scroll(document)
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  vi.restoreAllMocks()
 })

@@ -110,6 +110,26 @@ export const table: Record<string, Asks> = {
     permission: 'business.people.edit',
     input: (world) => ({ ...of(world), invite_ids: ['1'] }),
   },
+  'POST /v5/businesses/:business_id/invites/assets/access': {
+    permission: 'business.people.edit',
+    input: (world) => ({
+      ...of(world),
+      invites: [
+        {
+          invite_id: '1',
+          invite_type: 'MEMBER_INVITE',
+          asset_id_to_permissions: { [world.ad_account_id]: ['ADMIN'] },
+        },
+      ],
+    }),
+  },
+  'POST /v5/businesses/:business_id/requests/assets/access': {
+    permission: 'business.partners.edit',
+    input: (world) => ({
+      ...of(world),
+      asset_requests: [{ partner_id: '1', asset_id_to_permissions: { [world.ad_account_id]: ['ADMIN'] } }],
+    }),
+  },
   'GET /v5/businesses/:business_id/history': { permission: 'business.history.view', input: of },
   'GET /v5/businesses/:business_id/billing_information': { permission: 'business.billing.view', input: of },
   'PUT /v5/businesses/:business_id/billing_information': {
@@ -237,11 +257,13 @@ export const table: Record<string, Asks> = {
 
 /** Calls on the member alone, or on what they were invited to: each has a test of its own. */
 export const ofMembers = [
+  'GET /v5/user_account',
   'GET /v5/user_account/businesses',
   'POST /v5/businesses/parents',
   'GET /v5/ad_accounts',
   'POST /v5/ad_accounts',
   'GET /v5/businesses/employers',
+  'DELETE /v5/businesses/employers/:business_id',
   'PATCH /v5/businesses/invites',
   'GET /v5/user_account/business_steps/:stepper',
   'PATCH /v5/user_account/business_steps/:stepper',

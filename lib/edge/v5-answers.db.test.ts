@@ -237,6 +237,7 @@ test('gives 25 items where no number is asked for, and the rest by the bookmark'
 test('answers each write of the description with status 200 as it says', async () => {
   const { member_id = '', partner_id = '', ad_account_id: asset_id = '', audience_id } = params
   const guest = await testBusiness('Invited')
+  const ofAgency = await testAdAccount(agency, 'Own')
   const leaver = await testPerson(owner, 'EMPLOYEE')
   const [kept, gone] = [await testGroup(owner, [], 'Kept'), await testGroup(owner, [], 'Gone')]
   const partnerInvite = { invite_type: 'PARTNER_INVITE', business_role: 'PARTNER' }
@@ -260,6 +261,19 @@ test('answers each write of the description with status 200 as it says', async (
     },
     'PATCH /v5/businesses/invites': {
       invites: [invite_id, '1'].map((one) => ({ invite_id: one, action: { accept_invite: true } })),
+    },
+    [`POST ${business}/invites/assets/access`]: {
+      invites: [invite_id, '1'].map((one) => ({
+        invite_id: one,
+        invite_type: 'PARTNER_INVITE',
+        asset_id_to_permissions: { [asset_id]: ['ANALYST'] },
+      })),
+    },
+    [`POST ${business}/requests/assets/access`]: {
+      asset_requests: [partner_id, '1'].map((one) => ({
+        partner_id: one,
+        asset_id_to_permissions: { [ofAgency.id]: ['ANALYST'] },
+      })),
     },
     [`DELETE ${business}/invites`]: { invite_ids: [invite_id, (await waiting()).id] },
     [`POST ${business}/asset_groups`]: { asset_group_name: 'North', asset_group_types: ['OTHER'] },

@@ -195,10 +195,23 @@ const oursOfProfile = ['ad_account_id', 'threshold_micro_currency', 'created_tim
 
 /** The reads of the description that exist here. */
 export const facts: Record<string, Fact> = {
+  '/v5/user_account': object({
+    account_type: z.enum(['PINNER', 'BUSINESS']),
+    id,
+    username: text,
+    about: text,
+    business_name: text.nullable(),
+    profile_image: z.url().nullable(),
+    website_url: text.nullable(),
+    board_count: z.int(),
+    pin_count: z.int(),
+    follower_count: z.int(),
+    following_count: z.int(),
+  }),
   '/v5/ad_accounts': list(adAccount),
   [accounts]: object(adAccount),
   [`${business}/ad_accounts`]: list(adAccount),
-  '/v5/businesses/employers': list(binding, oursOfBinding, []),
+  '/v5/businesses/employers': list(binding, [...oursOfBinding, 'can_leave'], []),
   [`${business}/members`]: list(binding, oursOfBinding),
   [`${business}/partners`]: list(binding, oursOfBinding),
   [`${business}/clients`]: list(binding, oursOfBinding),
@@ -251,6 +264,7 @@ const results = (one: z.core.$ZodLooseShape, refused: z.ZodType = inviteExceptio
     .array(z.strictObject({ invite: z.looseObject(one).nullable(), exception: refused.nullable() }))
     .min(1),
 })
+const updated = results({ ...invite, created_by_business_id: id, created_by_user_id: id })
 const groupException = z.strictObject({ asset_group_id: id, ...exception })
 const group = z.looseObject(groupFields)
 const access = { asset_id: id, permissions: z.array(assetPermission) }
@@ -284,9 +298,12 @@ export const writes: Record<string, Fact> = {
   [`DELETE ${business}/invites`]: object(
     results(invite, z.looseObject({ invite_id: id, message: text.min(1) })),
   ),
-  'PATCH /v5/businesses/invites': object(
-    results({ ...invite, created_by_business_id: id, created_by_user_id: id }),
-  ),
+  [`POST ${business}/invites/assets/access`]: object(updated),
+  [`POST ${business}/requests/assets/access`]: object({
+    exceptions: z.array(z.strictObject({ code: z.int(), messages: z.array(text.min(1)).min(1) })),
+    invites: z.record(id, id),
+  }),
+  'PATCH /v5/businesses/invites': object(updated),
   [`POST ${business}/asset_groups`]: object({ asset_group: group }),
   [`PATCH ${business}/asset_groups`]: object({
     updated_asset_groups: z.array(group).min(1),

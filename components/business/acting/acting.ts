@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAction } from '@/components/platform/use-action'
-import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { tellAccountChanged } from '@/store/accounts/accounts'
@@ -14,11 +13,7 @@ function goOnAsAnother(path: string): void {
 
 /** Begins to act for a profile, at its page, and stops at the page of the person. Stays busy while that page loads. */
 export function useActing() {
-  const t = useTranslations('acting')
-  const { isPending, start: run } = useAction((call: () => Promise<unknown>) => call(), {
-    offline: t('failed'),
-    toasts: true,
-  })
+  const { isPending, start: run } = useAction((call: () => Promise<unknown>) => call(), { toasts: true })
   const [isLeaving, setLeaving] = useState(false)
   const goOn = async (call: () => Promise<unknown>, path: string) => {
     if (!(await run(call))) return

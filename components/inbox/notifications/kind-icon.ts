@@ -21,6 +21,8 @@ const icons: Record<KindName, IconName> = {
   invite_accept: 'person',
   board_invite: 'board',
   business_invite: 'handshake',
+  business_partner_left: 'handshake',
+  business_member_left: 'person',
   board_proposal: 'board',
   board_request: 'board',
   board_approval: 'board',

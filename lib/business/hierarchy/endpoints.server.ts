@@ -13,9 +13,17 @@ import {
   wireChild,
   wireHierarchy,
   wireHub,
+  wireUserAccount,
 } from './schema'
+import { userAccountOf } from './user-account.server'
 
 export const hierarchyEndpoints = [
+  businessCall({
+    v5: ['GET', '/v5/user_account'],
+    input: z.object({}),
+    output: wireUserAccount,
+    run: ({ viewer }) => userAccountOf(viewer),
+  }),
   businessCall({
     v5: ['GET', '/v5/user_account/businesses'],
     input: z.object({}),

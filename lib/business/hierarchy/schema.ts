@@ -26,6 +26,22 @@ export const wireBusiness = z.strictObject({
 })
 export type WireBusiness = z.output<typeof wireBusiness>
 
+/** An account in the form of v5. */
+export const wireUserAccount = z.strictObject({
+  account_type: z.enum(['PINNER', 'BUSINESS']),
+  id: idSchema,
+  username: safeString(),
+  about: safeString(),
+  business_name: safeString().nullable(),
+  profile_image: safeString().nullable(),
+  website_url: safeString().nullable(),
+  board_count: z.int(),
+  pin_count: z.int(),
+  follower_count: z.int(),
+  following_count: z.int(),
+})
+export type WireUserAccount = z.output<typeof wireUserAccount>
+
 export const wireHierarchy = z.strictObject({
   parent: wireBusiness.nullable(),
   children: z.array(wireBusiness),

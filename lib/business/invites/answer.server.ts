@@ -72,6 +72,20 @@ async function addPartner(
   await settlePartner(tx, partner_id)
 }
 
+/** Adds what a partner holds on assets to what it is given on them. */
+async function withHeld(tx: Db, given: Record<string, string[]>, partner_id: string): Promise<typeof given> {
+  const { rows } = await tx.execute<{ id: string; role: string }>(sql`
+    select resource_id as id, role from grants where subject_id = ${partner_id} and source = 'direct'
+      and kind in ('ad-account', 'profile', 'asset-group')
+      and resource_id = any(${sql.param(Object.keys(given))}::bigint[]) order by role`)
+  return Object.fromEntries(
+    Object.entries(given).map(([asset_id, permissions]) => {
+      const held = rows.filter(({ id }) => id === asset_id).map(({ role }) => role)
+      return [asset_id, [...new Set([...permissions, ...held])]]
+    }),
+  )
+}
+
 /** Puts a business under a parent. @throws AppError 409 where it has one */
 async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -104,8 +118,11 @@ async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip
   if (invite.type === 'CHILD_INVITE') await joinParent(tx, business_id, other)
   else if (invite.type === 'PARTNER_INVITE')
     await addPartner(tx, business_id, other, invite.assets, { ...by, actor_id: invite.created_by })
-  // A request asks the other business for its assets: its manager says which.
-  else await addPartner(tx, other, business_id, answer.action.asset_id_to_permissions ?? invite.assets, by)
+  // A request asks the other business for its assets: its manager says which. What the partner holds there already stays.
+  else {
+    const given = answer.action.asset_id_to_permissions ?? invite.assets
+    await addPartner(tx, other, business_id, await withHeld(tx, given, business_id), by)
+  }
 }
 
 async function answerOne(member: Member, answer: Answer, ip: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError, found, permit } from '@/lib/core/app-error'
+import { found, permit } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { transact } from '@/lib/platform/db/client.server'
 import { businessAccess } from '../access/access.server'
 import { recordChange } from '../history/record.server'
 import { eachApart } from './each.server'
@@ -12,23 +12,13 @@ import { mailInvite } from './mail.server'
 import { notifyInvited } from './notify.server'
 import { type InviteResult, inviteLimits, type invitesCreate } from './schema'
 import { businessInvites } from './table.server'
-import { partnerOf, personOf, requireNews, requireSlot } from './targets.server'
+import { partnerOf, personOf, requireAssets, requireNews, requireSlot } from './targets.server'
 
 const ofParents: readonly InviteType[] = ['CHILD_INVITE', 'MANAGER_INVITE']
 const toBusinesses: readonly InviteType[] = ['PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE']
 
 /** When an invite made or sent now ends. */
 export const expiry = sql`now() + make_interval(days => ${inviteLimits.days})`
-
-/** Refuses assets that the business does not have. @throws AppError 404 */
-async function requireAssets(tx: Db, business_id: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const { rows } = await tx.execute(sql`
-    select id from (select id, business_id from ad_accounts union all select id, business_id from business_profiles
-      union all select id, business_id from asset_groups) a
-    where business_id = ${business_id} and id = any(${sql.param([...ids])}::bigint[])`)
-  if (rows.length < ids.length) throw new AppError(404)
-}
 
 type Input = z.output<typeof invitesCreate>
 
@@ -39,7 +29,8 @@ function roleOf({ invite_type, business_role }: Input) {
   return business_role === 'PARTNER' ? 'EMPLOYEE' : business_role
 }
 
-async function createOne(member: Member, input: Input, given: string, ip: string): Promise<string> {
+/** Makes an invite of a business, or a request to another, and tells the one it is for. @throws AppError 404, 29, 30, 403, 409 */
+export async function createOne(member: Member, input: Input, given: string, ip: string): Promise<string> {
   const { business_id, invite_type: type } = input
   return transact(async (tx) => {
     const isToBusiness = toBusinesses.includes(type)
@@ -54,7 +45,7 @@ async function createOne(member: Member, input: Input, given: string, ip: string
     await requireSlot(tx, business_id)
     await requireNews(tx, business, type, target)
     const assets = input.asset_id_to_permissions
-    if (type !== 'PARTNER_REQUEST') await requireAssets(tx, business_id, Object.keys(assets))
+    if (type !== 'PARTNER_REQUEST') await requireAssets(tx, business_id, assets)
     const [row] = await tx
       .insert(businessInvites)
       .values({

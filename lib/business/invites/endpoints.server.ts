@@ -1,17 +1,21 @@
 import { found } from '@/lib/core/app-error'
 import { businessCall, businessList } from '../access/endpoints.server'
 import { answerInvites } from './answer.server'
+import { addAssetsToInvites, requestAccess } from './assets.server'
 import { cancelInvites } from './commands.server'
 import { addresseesOf, createInvites } from './create.server'
 import { invitesOf } from './queries.server'
 import { resendInvites } from './resend.server'
 import { presentResults } from './results.server'
 import {
+  accessRequestsCreate,
+  inviteAssetsAdd,
   invitesAnswer,
   invitesCancel,
   invitesCreate,
   invitesGet,
   type WireBusinessInvite,
+  wireAccessRequested,
   wireBusinessInvite,
   wireInvitesAnswered,
   wireInvitesChanged,
@@ -31,6 +35,18 @@ const withIds = (invite: WireBusinessInvite) => ({
   created_by_business_id: found(invite.created_by_business.id, 500),
   created_by_user_id: invite.created_by_user?.id ?? null,
 })
+
+/** Presents the results of a batch on invites with these ids, each with the ids of its senders. */
+async function withSenders(
+  results: Parameters<typeof presentResults>[0],
+  isReceived: boolean,
+  ids: readonly string[],
+) {
+  const { items } = await presentResults(results, isReceived, (at) => ({
+    invite_or_request_id: ids[at] ?? '',
+  }))
+  return { items: items.map(({ invite, exception }) => ({ invite: invite && withIds(invite), exception })) }
+}
 
 export const inviteEndpoints = [
   businessList({
@@ -64,16 +80,37 @@ export const inviteEndpoints = [
       presentResults(await resendInvites(viewer, input, origin), false, changed(input.invite_ids)),
   }),
   businessCall({
+    v5: ['POST', `${invites}/assets/access`],
+    input: inviteAssetsAdd,
+    output: wireInvitesAnswered,
+    run: async ({ viewer, input, origin }) => {
+      const ids = input.invites.map(({ invite_id }) => invite_id)
+      return withSenders(await addAssetsToInvites(viewer, input, origin), false, ids)
+    },
+  }),
+  businessCall({
+    v5: ['POST', '/v5/businesses/:business_id/requests/assets/access'],
+    input: accessRequestsCreate,
+    output: wireAccessRequested,
+    run: async ({ viewer, input, origin }) => {
+      const results = await requestAccess(viewer, input, origin)
+      return {
+        exceptions: results.flatMap(({ result: { exception } }) =>
+          exception ? [{ code: exception.code, messages: [exception.message] }] : [],
+        ),
+        invites: Object.fromEntries(
+          results.flatMap(({ partner_id, result: { invite } }) => (invite ? [[partner_id, invite.id]] : [])),
+        ),
+      }
+    },
+  }),
+  businessCall({
     v5: ['PATCH', '/v5/businesses/invites'],
     input: invitesAnswer,
     output: wireInvitesAnswered,
     run: async ({ viewer, input, origin }) => {
       const ids = input.invites.map(({ invite_id }) => invite_id)
-      const results = await answerInvites(viewer, input, origin)
-      const { items } = await presentResults(results, true, (at) => ({ invite_or_request_id: ids[at] ?? '' }))
-      return {
-        items: items.map(({ invite, exception }) => ({ invite: invite && withIds(invite), exception })),
-      }
+      return withSenders(await answerInvites(viewer, input, origin), true, ids)
     },
   }),
 ] as const

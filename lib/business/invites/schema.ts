@@ -6,12 +6,15 @@ import { wireAssetsSummary, wireUserSummary } from '../people/binding-schema'
 import { tableQuery } from '../tables/schema'
 import { inviteStatuses, inviteTypes } from './kinds'
 
-export const inviteLimits = { batch: 50, answers: 100, pending: 100, days: 30 } as const
+export const inviteLimits = { batch: 50, answers: 100, pending: 100, days: 30, assets: 100 } as const
 
 const permissions = z.array(z.enum(assetPermissions)).min(1).max(assetPermissions.length)
 const assets = z
   .record(idSchema, permissions)
-  .refine((all) => Object.keys(all).length <= 100, because('tooManyItems', { max: 100 }))
+  .refine(
+    (all) => Object.keys(all).length <= inviteLimits.assets,
+    because('tooManyItems', { max: inviteLimits.assets }),
+  )
 
 const addressees = z.array(safeString().trim().min(1).max(254)).max(inviteLimits.batch).default([])
 
@@ -50,6 +53,38 @@ export const invitesCancel = z.object({
   business_id: idSchema,
   invite_ids: z.array(idSchema).min(1).max(inviteLimits.batch),
 })
+const requested = z
+  .record(idSchema, permissions)
+  .refine((all) => Object.keys(all).length > 0, because('tooFewItems', { min: 1 }))
+  .refine(
+    (all) => Object.keys(all).length <= inviteLimits.assets,
+    because('tooManyItems', { max: inviteLimits.assets }),
+  )
+
+/** Adds assets with permissions to invites that wait. */
+export const inviteAssetsAdd = z.object({
+  business_id: idSchema,
+  invites: z
+    .array(
+      z.object({
+        invite_id: idSchema,
+        invite_type: z.enum(['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST']),
+        asset_id_to_permissions: requested,
+      }),
+    )
+    .min(1)
+    .max(inviteLimits.batch),
+})
+
+/** Asks partners for permissions on their ad accounts and profiles. */
+export const accessRequestsCreate = z.object({
+  business_id: idSchema,
+  asset_requests: z
+    .array(z.object({ partner_id: idSchema, asset_id_to_permissions: requested }))
+    .min(1)
+    .max(inviteLimits.batch),
+})
+
 export const invitesAnswer = z.object({
   invites: z
     .array(
@@ -112,3 +147,8 @@ export const wireInvitesAnswered = resultsOf(
   wireBusinessInvite.extend({ created_by_business_id: idSchema, created_by_user_id: idSchema.nullable() }),
   {},
 )
+/** `invites` are the ids of the requests by the partner; the exceptions come in the order of the call. */
+export const wireAccessRequested = z.strictObject({
+  exceptions: z.array(z.strictObject({ code: z.int(), messages: z.array(safeString()) })),
+  invites: z.record(idSchema, idSchema),
+})

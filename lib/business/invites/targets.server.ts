@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
+import { type AssetPermission, type AssetType, permissionsOn } from '../access/permissions'
 import type { InviteType } from './kinds'
 import { inviteLimits } from './schema'
 
@@ -54,4 +55,27 @@ export async function requireSlot(tx: Db, business_id: string): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from business_invites where business_id = ${business_id} and status = 'PENDING'`)
   if ((rows[0]?.n ?? 0) >= inviteLimits.pending) throw new AppError(403, { reason: 'tooManyInvites' })
+}
+
+/**
+ * Refuses assets that a business does not have, and permissions that they do not have; groups count if `groups` says so.
+ * @throws AppError 404, 1
+ */
+export async function requireAssets(
+  tx: Db,
+  business_id: string,
+  assets: Record<string, readonly AssetPermission[]>,
+  groups = true,
+): Promise<void> {
+  const ids = Object.keys(assets)
+  if (ids.length === 0) return
+  const { rows } = await tx.execute<{ id: string; type: AssetType }>(sql`
+    select id, type from (select id, 'AD_ACCOUNT' as type, business_id from ad_accounts
+      union all select id, 'PROFILE', business_id from business_profiles
+      union all select id, 'ASSET_GROUP', business_id from asset_groups where ${groups}::boolean) a
+    where business_id = ${business_id} and id = any(${sql.param(ids)}::bigint[])`)
+  if (rows.length < ids.length) throw new AppError(404, { reason: 'noSuchAsset' })
+  for (const { id, type } of rows)
+    if (assets[id]?.some((one) => !permissionsOn(type).includes(one)))
+      throw new AppError(1, { field: 'permissions', reason: 'permissionNotFit' })
 }

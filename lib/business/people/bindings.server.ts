@@ -6,7 +6,7 @@ import type { TablePage, TableQuery } from '../tables/schema'
 import type { WireBinding, wireAssetsSummary, wireBinding } from './binding-schema'
 import { presentUser } from './present.server'
 import { clientsOf, membersOf, partnersOf } from './queries.server'
-import type { membersGet, PartnerRow, partnersGet } from './schema'
+import type { membersGet, PartnerRow, partnersGet, WireEmployer } from './schema'
 
 type Asset = z.output<typeof wireAssetsSummary>['profiles'][number]
 /** A relationship of a page: its creator and the assets that it brings. */
@@ -139,19 +139,21 @@ type EmployerRow = {
   name: string
   username: string | null
   role: z.output<typeof wireBinding>['business_roles'][number]
+  can_leave: boolean
   created_at: Date
 }
 
 /** Returns the businesses that employ the member in the form of v5, by name; at most 250. */
-export async function employersOf(member: Member): Promise<WireBinding[]> {
+export async function employersOf(member: Member): Promise<WireEmployer[]> {
   const { rows } = await db().execute<EmployerRow>(sql`
     select * from (
-      select distinct on (b.id) b.id, b.name, u.username, g.role, g.created_at
+      select distinct on (b.id) b.id, b.name, u.username, g.role, g.created_at,
+        bool_or(g.source = 'direct') over (partition by b.id) as can_leave
       from grants g join businesses b on b.id = g.resource_id left join users u on u.id = b.user_id
       where g.subject_id = ${member.id} and g.kind = 'business' and g.role in ('EMPLOYEE', 'BIZ_ADMIN')
         and b.user_id is distinct from ${member.id}::bigint order by b.id, g.role) e
     order by e.name, e.id limit 250`)
-  return rows.map(({ id, name, username, role, created_at }) => ({
+  return rows.map(({ id, name, username, role, created_at, can_leave }) => ({
     id,
     name,
     user: presentUser({ id, username }),
@@ -162,5 +164,6 @@ export async function employersOf(member: Member): Promise<WireBinding[]> {
     created_by_business: presentUser({ id, username }),
     created_by_user: null,
     created_time: new Date(created_at).getTime(),
+    can_leave,
   }))
 }

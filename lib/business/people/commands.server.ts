@@ -41,10 +41,15 @@ async function requireOtherAdmins(tx: Db, business_id: string, user_id: string):
   if (rows.length > 0) throw new AppError(409, { reason: 'adAccountNeedsAdmin' })
 }
 
+/** The account of a business stays its manager. @throws AppError 409 */
+function requireNotOwner(business_id: string, user_id: string): void {
+  if (user_id === business_id) throw new AppError(409, { reason: 'ownerStaysManager' })
+}
+
 /** Nobody removes or demotes themselves, nor the account of the business. @throws AppError 409 */
 function requireAnother(member: Member, business_id: string, user_id: string): void {
   if (user_id === member.id) throw new AppError(409, { reason: 'notYourOwnRole' })
-  if (user_id === business_id) throw new AppError(409, { reason: 'ownerStaysManager' })
+  requireNotOwner(business_id, user_id)
 }
 
 /** Hands on what follows from one of the people of a business who became a manager, or stops being one. */
@@ -124,13 +129,41 @@ export async function updateMembers(
 }
 
 /** Revokes all that a person holds on a business and its assets, inherited roles included. */
-async function revokeAll(tx: Db, business_id: string, subject_id: string): Promise<void> {
+export async function revokeAll(tx: Db, business_id: string, subject_id: string): Promise<void> {
   await tx.execute(sql`
     delete from grants g where g.subject_id = ${subject_id} and g.source <> 'hierarchy' and (
       (g.kind = 'business' and g.resource_id = ${business_id})
       or (g.kind = 'ad-account' and exists (select from ad_accounts o where o.id = g.resource_id and o.business_id = ${business_id}))
       or (g.kind = 'profile' and exists (select from business_profiles o where o.id = g.resource_id and o.business_id = ${business_id}))
       or (g.kind = 'asset-group' and exists (select from asset_groups o where o.id = g.resource_id and o.business_id = ${business_id})))`)
+}
+
+/**
+ * Ends the work of a person for a business, whose row is locked, with all that they hold there.
+ * @throws AppError 30 for a person without a role of their own; 409 for the account of the business, its last manager, and
+ * the last person with ADMIN on an ad account
+ */
+export async function endMembership(
+  tx: Db,
+  business: Business,
+  user_id: string,
+  by: { actor_id: string; ip: string },
+): Promise<void> {
+  const { id: business_id } = business
+  const role = await roleOf(tx, business_id, user_id)
+  requireNotOwner(business_id, user_id)
+  await requireAnotherManager(tx, business_id, user_id)
+  await requireOtherAdmins(tx, business_id, user_id)
+  await revokeAll(tx, business_id, user_id)
+  await settleManager(tx, business, user_id)
+  await recordChange(tx, {
+    business_id,
+    ...by,
+    action: 'deleted',
+    target_type: 'member',
+    target_id: user_id,
+    before: { business_role: role },
+  })
 }
 
 /**
@@ -147,21 +180,9 @@ export async function removeMembers(
   const exceptions = await eachPerson(ids, (user_id) =>
     transact(async (tx) => {
       const business = await businessAccess.permit(tx, member, 'business.people.edit', business_id)
-      const role = await roleOf(tx, business_id, user_id)
+      await roleOf(tx, business_id, user_id)
       requireAnother(member, business_id, user_id)
-      await requireAnotherManager(tx, business_id, user_id)
-      await requireOtherAdmins(tx, business_id, user_id)
-      await revokeAll(tx, business_id, user_id)
-      await settleManager(tx, business, user_id)
-      await recordChange(tx, {
-        business_id,
-        actor_id: member.id,
-        action: 'deleted',
-        target_type: 'member',
-        target_id: user_id,
-        before: { business_role: role },
-        ip,
-      })
+      await endMembership(tx, business, user_id, { actor_id: member.id, ip })
     }),
   )
   const refused = new Set(exceptions.map(({ member_id }) => member_id))
@@ -171,7 +192,7 @@ export async function removeMembers(
 /** Ends partnerships with all that the partners and their people hold there. @throws AppError 404, 29 */
 export async function removePartners(
   member: Member,
-  { business_id, partner_ids }: z.output<typeof partnersDelete>,
+  { business_id, partner_ids }: Omit<z.output<typeof partnersDelete>, 'partner_type'>,
   { ip }: Origin,
 ): Promise<{ deleted_partners: string[] }> {
   return transact(async (tx) => {

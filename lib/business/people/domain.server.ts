@@ -1,9 +1,11 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { peopleEndpoints } from './endpoints.server'
 import { handOnParents } from './hand-on.server'
+import { businessLeftKinds } from './notification-kinds'
 
 export const businessPeopleDomain = domain({
   name: 'business-people',
+  notifications: Object.values(businessLeftKinds),
   endpoints: peopleEndpoints,
   leave: [handOnParents],
 })

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { businessCall, businessList } from '../access/endpoints.server'
+import { businessCall, businessList, nothing } from '../access/endpoints.server'
 import { updateAccess, updatePartnerAccess } from './access.server'
 import { assetHolders, businessAssetsOf } from './asset-holders.server'
 import { wireBinding, wireBusinessAsset, wireHolder } from './binding-schema'
 import { employersOf, memberBindings, partnerBindings } from './bindings.server'
 import { removeMembers, removePartners, updateMembers } from './commands.server'
 import { heldAssets } from './held.server'
+import { leaveAssets, leaveClients, leaveEmployer } from './leave.server'
 import {
   accessDelete,
   accessUpdate,
   assetHoldersGet,
   businessAssetsGet,
   clientsGet,
+  employerLeave,
   heldByMemberGet,
   heldByPartnerGet,
   membersDelete,
@@ -35,7 +37,6 @@ import {
 const members = '/v5/businesses/:business_id/members'
 const partners = '/v5/businesses/:business_id/partners'
 const assets = '/v5/businesses/:business_id/assets'
-const nothing = { permissions: [] }
 
 export const peopleEndpoints = [
   businessList({
@@ -101,7 +102,7 @@ export const peopleEndpoints = [
     input: accessDelete,
     output: wireAccessDeleted,
     run: async ({ viewer, input: { business_id, accesses }, origin }) => {
-      const none = accesses.map((one) => ({ ...one, ...nothing }))
+      const none = accesses.map((one) => ({ ...one, permissions: [] }))
       await updateAccess(viewer, { business_id, accesses: none }, origin)
       return { items: accesses }
     },
@@ -116,7 +117,10 @@ export const peopleEndpoints = [
     v5: ['DELETE', partners],
     input: partnersDelete,
     output: wirePartnersRemoved,
-    run: ({ viewer, input, origin }) => removePartners(viewer, input, origin),
+    run: ({ viewer, input: { partner_type, ...input }, origin }) =>
+      partner_type === 'EXTERNAL'
+        ? leaveClients(viewer, input, origin)
+        : removePartners(viewer, input, origin),
   }),
   businessCall({
     v5: ['PATCH', `${partners}/assets`],
@@ -129,9 +133,12 @@ export const peopleEndpoints = [
     input: partnerAccessDelete,
     output: wirePartnerAccessDeleted,
     run: async ({ viewer, input: { business_id, accesses }, origin }) => {
-      const none = accesses.map((one) => ({ ...one, ...nothing }))
-      const { items } = await updatePartnerAccess(viewer, { business_id, accesses: none }, origin)
-      return { items: items.map((one) => ({ ...one, is_shared_partner: false })) }
+      const isShared = accesses[0]?.partner_type === 'EXTERNAL'
+      const none = accesses.map(({ partner_id, asset_id }) => ({ partner_id, asset_id, permissions: [] }))
+      const items = isShared
+        ? await leaveAssets(viewer, { business_id, accesses }, origin)
+        : (await updatePartnerAccess(viewer, { business_id, accesses: none }, origin)).items
+      return { items: items.map((one) => ({ ...one, is_shared_partner: isShared })) }
     },
   }),
   businessList({
@@ -145,5 +152,12 @@ export const peopleEndpoints = [
     input: z.object({}),
     output: wireEmployers,
     run: async ({ viewer }) => ({ items: await employersOf(viewer), bookmark: null }),
+  }),
+  businessCall({
+    v5: ['DELETE', '/v5/businesses/employers/:business_id'],
+    status: 204,
+    input: employerLeave,
+    output: nothing,
+    run: ({ viewer, input, origin }) => leaveEmployer(viewer, input, origin),
   }),
 ] as const

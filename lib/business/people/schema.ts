@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { assetPermissions, assetTypes, type MemberRole, memberRoles } from '../access/permissions'
 import { tableQuery } from '../tables/schema'
 import { wireBinding } from './binding-schema'
@@ -45,8 +46,10 @@ export const membersDelete = z.object({
     .min(1)
     .max(50),
 })
+/** `partner_type` as in the lists: EXTERNAL ends the work of the business for its clients. */
 export const partnersDelete = z.object({
   business_id: idSchema,
+  partner_type: partnerType,
   partner_ids: z.array(idSchema).min(1).max(50),
 })
 
@@ -78,10 +81,15 @@ export const accessDelete = z.object({
 export const partnerAccessDelete = z.object({
   business_id: idSchema,
   accesses: z
-    .array(z.object({ partner_id: idSchema, asset_id: idSchema }))
+    .array(z.object({ partner_id: idSchema, asset_id: idSchema, partner_type: partnerType }))
     .min(1)
-    .max(100),
+    .max(100)
+    .refine(
+      (all) => new Set(all.map(({ partner_type }) => partner_type)).size === 1,
+      because('mixedPartnerTypes'),
+    ),
 })
+export const employerLeave = z.object({ business_id: idSchema })
 
 type AssetCounts = { ad_accounts: number; profiles: number }
 
@@ -121,7 +129,10 @@ export const wireMembersRemoved = z.strictObject({
   exceptions: z.array(personException),
 })
 export const wirePartnersRemoved = z.strictObject({ deleted_partners: z.array(idSchema) })
-export const wireEmployers = z.strictObject({ items: z.array(wireBinding), bookmark: z.null() })
+/** `can_leave` is false where the role comes from another business alone. */
+const wireEmployer = wireBinding.extend({ can_leave: z.boolean() })
+export type WireEmployer = z.output<typeof wireEmployer>
+export const wireEmployers = z.strictObject({ items: z.array(wireEmployer), bookmark: z.null() })
 
 /** The permissions on an asset after a change. */
 const held = { asset_id: idSchema, permissions: z.array(z.enum(assetPermissions)) }

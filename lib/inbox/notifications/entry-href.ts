@@ -34,6 +34,10 @@ export function entryHref({
     return conversation ? `/messages/${encodeURIComponent(conversation)}/` : '/messages/'
   }
   if (kind === 'business_invite') return `/business/invites/?invite=${encodeURIComponent(object_id)}`
+  if (kind === 'business_partner_left' || kind === 'business_member_left') {
+    const table = kind === 'business_member_left' ? 'employees' : 'partners'
+    return `/business/manager/${table}/?business_id=${encodeURIComponent(object_id)}`
+  }
   if (kind === 'scheduled_pin_failed') return '/pin/create/scheduled/'
   if (data.case_id) return `/report/${encodeURIComponent(data.case_id)}/`
   return newest ? `/${newest.username}/` : null

@@ -1,0 +1,23 @@
+import { profilesByIds } from '@/lib/accounts/account/queries.server'
+import { found } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { WireUserAccount } from './schema'
+
+/** Returns the member's own account in the form of v5. */
+export async function userAccountOf(member: Member): Promise<WireUserAccount> {
+  const profile = found((await profilesByIds(member, [member.id]))[0], 404)
+  const { business_name } = member.user
+  return {
+    account_type: business_name === null ? 'PINNER' : 'BUSINESS',
+    id: profile.id,
+    username: profile.username,
+    about: profile.about,
+    business_name,
+    profile_image: profile.image_large_url,
+    website_url: profile.website_url,
+    board_count: profile.board_count,
+    pin_count: profile.pin_count,
+    follower_count: profile.follower_count,
+    following_count: profile.following_count,
+  }
+}
