@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testMember, testOrigin } from '@/lib/accounts/account/testing.server'
+import { db, transact } from '@/lib/platform/db/client.server'
+import { settleParent } from '../access/settle.server'
+import { createParent } from '../hierarchy/commands.server'
+import { hubOf } from '../hierarchy/queries.server'
 import { firstPage, testAdAccount, testBusiness, testGroup, testPerson } from '../testing.server'
 import { createAdAccount, updateAdAccount } from './ad-accounts.server'
 import { createGroup, deleteGroups, updateGroups } from './groups.server'
@@ -83,6 +88,27 @@ test('shows the profiles of a business and the owners of its ad accounts', async
     owners: [{ id: owner.id, fullName: 'Shop', assetIds: [id] }],
     aoaaIds: [id],
   })
+})
+
+test('lists the assets of children with those of their parent, and counts them on its hub', async () => {
+  const [first, second] = [await testBusiness('First'), await testBusiness('Second')]
+  const own = await testAdAccount(first)
+  const other = await testAdAccount(second)
+  const parent = await createParent(first, { name: 'Both', country: 'US' }, testOrigin)
+  const asked = { ...firstPage, business_id: parent }
+  const seen = async () => ({
+    accounts: (await adAccountsOf(first, asked)).items.map(({ id }) => id).toSorted(),
+    profiles: (await profilesOf(first, asked)).items.map(({ id }) => id).toSorted(),
+    counts: (await hubOf(first, parent)).counts,
+  })
+  const counts = (count: number) => expect.objectContaining({ ad_accounts: count, profiles: count })
+  expect(await seen()).toEqual({ accounts: [own.id], profiles: [first.id], counts: counts(1) })
+
+  await db().execute(sql`update businesses set parent_id = ${parent} where id = ${second.id}`)
+  await transact((tx) => settleParent(tx, parent))
+  const accounts = [own.id, other.id].toSorted()
+  expect(await seen()).toEqual({ accounts, profiles: [first.id, second.id].toSorted(), counts: counts(2) })
+  expect(await adAccountsOf(first, asked, { isOwn: true })).toMatchObject({ items: [], total_count: 0 })
 })
 
 test('makes a group with assets of the business, and refuses those of another', async () => {

@@ -6,6 +6,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
 import { adAccountAccess, groupAccess, permitReading, profileAccess } from '../access/access.server'
 import { aliveGrant } from '../access/alive-sql'
+import { withChildren } from '../access/hierarchy-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage } from '../tables/schema'
 import {
@@ -40,13 +41,18 @@ const adAccountRows = (member: Member, where: SQL) => sql`
   from ad_accounts a join businesses b on b.id = a.business_id
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
 
-/** Returns a page of the ad accounts that the member holds something on; of one business when it is named. @throws AppError 404 */
+/**
+ * Returns a page of the ad accounts that the member holds something on; of one business and its children when it is named, or of
+ * that alone with `isOwn`. @throws AppError 404
+ */
 export async function adAccountsOf(
   member: Member,
   { business_id, ...query }: z.output<typeof adAccountsGet>,
+  { isOwn = false } = {},
 ): Promise<TablePage<WireAdAccount>> {
   if (business_id) await permitReading(member, 'business.view', business_id)
-  const where = business_id ? sql`a.business_id = ${business_id}` : sql`true`
+  const owners = isOwn ? sql`(${business_id}::bigint)` : withChildren(business_id ?? '0')
+  const where = business_id ? sql`a.business_id in ${owners}` : sql`true`
   const page = await tablePage<AdAccountRow>(
     db(),
     {
@@ -67,7 +73,7 @@ export async function adAccountById(member: Member, id: string): Promise<WireAdA
   return presentAdAccount(found(rows[0], 404))
 }
 
-/** Returns a page of the profiles of a business that the member holds something on. @throws AppError 404 */
+/** Returns a page of the profiles of a business and its children that the member holds something on. @throws AppError 404 */
 export async function profilesOf(
   member: Member,
   { business_id, ...query }: z.output<typeof listOfBusiness>,
@@ -80,7 +86,7 @@ export async function profilesOf(
       rows: sql`select p.id, u.username, u.full_name as name, p.business_id, b.name as owner, p.created_at,
           ${held(member, 'profile', 'p')} as held, ${manages(member, sql`p.business_id`)} as manages
         from business_profiles p join users u on u.id = p.id join businesses b on b.id = p.business_id
-        where p.business_id = ${business_id}
+        where p.business_id in ${withChildren(business_id)}
           and ${bindViewer(profileAccess.visible('profile.view', 'p', '$viewer'), member.id)}`,
       sorts: { name: 'name', username: 'username', id: 'id', created_time: 'created_at' },
       search: { name: 'name', username: 'username' },

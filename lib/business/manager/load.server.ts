@@ -27,7 +27,7 @@ export const tableLists: Record<
   TableName,
   (member: Member, asked: Asked, given: object) => Promise<TablePage<Row>>
 > = {
-  'ad-accounts': adAccountsOf,
+  'ad-accounts': (member, asked) => adAccountsOf(member, asked),
   profiles: profilesOf,
   'asset-groups': groupsOf,
   employees: membersOf,
@@ -128,11 +128,13 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
   const asked = { ...query, business_id: business.id }
   const page = await tableLists[table](member, asked, extras)
   const ad_accounts = ofAdAccounts.includes(table)
-    ? (await adAccountsOf(member, { ...asked, ...allOfThem })).items.map(({ id, name, permissions }) => ({
-        id,
-        name,
-        can_add: mayAdd(table, permissions),
-      }))
+    ? (await adAccountsOf(member, { ...asked, ...allOfThem }, { isOwn: true })).items.map(
+        ({ id, name, permissions }) => ({
+          id,
+          name,
+          can_add: mayAdd(table, permissions),
+        }),
+      )
     : []
   const { items: rows, total_count } = page
   return { table, business, businesses, rows, total_count, query, extras, ad_accounts }
