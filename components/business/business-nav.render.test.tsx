@@ -40,7 +40,7 @@ test.each([
     'a manager of an organization',
     business({ kind: 'PARENT', username: null, standing: 'BIZ_ADMIN' }),
     [
-      ...['Hub', 'Billing', 'Ad accounts', 'Asset groups', 'Businesses', 'Organization managers'],
+      ...['Hub', 'Billing', 'Ad accounts', 'Profiles', 'Asset groups', 'Businesses', 'Organization managers'],
       ...['Invites', 'History', ...ofEach],
     ],
   ],

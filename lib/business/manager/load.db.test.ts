@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { createParent } from '../hierarchy/commands.server'
 import { grant } from '../people/testing.server'
+import { ofAccounts, ofParents, tableNames } from '../tables/names'
 import { testAdAccount, testBusiness, testPerson } from '../testing.server'
 import { tableEndpoints } from './endpoints.server'
 import { loadTable } from './load.server'
@@ -31,6 +34,22 @@ test('shows as many rows as the address says, of the numbers that are offered', 
   expect([await sizeOf('250'), await sizeOf('251'), await sizeOf('11'), await sizeOf('')]).toEqual([
     250, 10, 10, 10,
   ])
+})
+
+test('has the tables of its kind of business alone', async () => {
+  const owner = await testBusiness()
+  const parent = await createParent(owner, { name: 'Both', country: 'US' }, testOrigin)
+  const tablesOf = async (business_id: string) => {
+    const tried = tableNames.map((name) =>
+      loadTable(owner, name, new URLSearchParams({ business_id })).then(
+        () => [name],
+        (error) => (error.code === 404 ? [] : Promise.reject(error)),
+      ),
+    )
+    return (await Promise.all(tried)).flat()
+  }
+  expect(await tablesOf(owner.id)).toEqual(tableNames.filter((name) => !ofParents.includes(name)))
+  expect(await tablesOf(parent)).toEqual(tableNames.filter((name) => !ofAccounts.includes(name)))
 })
 
 test('exports the history in words', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { found } from '@/lib/core/app-error'
+import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { isGiven, type Permission, type RoleName } from '@/lib/platform/access/roles'
 import { adAccountsOf, groupsOf, profilesOf } from '../assets/queries.server'
@@ -15,7 +15,7 @@ import { invitesOf } from '../invites/queries.server'
 import { invitesGet } from '../invites/schema'
 import { clientsOf, membersOf, partnersOf } from '../people/queries.server'
 import { mostAsked, pageSizes } from '../tables/limits'
-import { type TableName, tableNames } from '../tables/names'
+import { ofAccounts, ofParents, type TableName, tableNames } from '../tables/names'
 import { type TablePage, type TableQuery, tableQuery } from '../tables/schema'
 import { tagsOf } from '../tags/queries.server'
 
@@ -110,7 +110,7 @@ function queryOf(search: URLSearchParams): TableQuery {
 
 /**
  * Returns a page of a management table for its screen, of the business that the address names or the member's own.
- * @throws AppError 404 for an unknown table or business, 29 where the member may not see it
+ * @throws AppError 404 for an unknown table or business and for a table that its kind has not, 29 where the member may not see it
  */
 export async function loadTable(member: Member, name: string, search: URLSearchParams): Promise<LoadedTable> {
   const table = found(
@@ -118,6 +118,7 @@ export async function loadTable(member: Member, name: string, search: URLSearchP
     404,
   )
   const { business, businesses } = await businessOf(member, search.get('business_id'))
+  if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError(404)
   const query = queryOf(search)
   const extras = Object.fromEntries(
     extraNames.flatMap((key) => {

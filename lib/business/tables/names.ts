@@ -20,7 +20,6 @@ export type TableName = (typeof tableNames)[number]
 export const ofParents: readonly TableName[] = ['members', 'managers']
 /** Tables that a parent, who has no account, has none of. */
 export const ofAccounts: readonly TableName[] = [
-  'profiles',
   'employees',
   'partners',
   'clients',
