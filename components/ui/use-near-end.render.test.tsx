@@ -52,6 +52,20 @@ test('requests the page after one whose loading was never rendered', () => {
   expect(more).toHaveBeenCalledTimes(2)
 })
 
+test('requests a page again each second, if nothing is loading and the end is still near', () => {
+  vi.useFakeTimers()
+  const more = vi.fn()
+  const { rerender } = render(<Foot isReady more={more} />)
+  vi.advanceTimersByTime(999)
+  expect(more).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(more).toHaveBeenCalledTimes(2)
+  rerender(<Foot isReady={false} more={more} />)
+  vi.advanceTimersByTime(5_000)
+  expect(more).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
 test('requests nothing while the end is far, or the list is loading, failed or complete', () => {
   const more = vi.fn()
   isNear = false
