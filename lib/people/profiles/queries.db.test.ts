@@ -16,7 +16,7 @@ async function join(owner: Member, member: Member, board_id: string) {
   await joinByLink(member, { token: url.split('/').at(-2) ?? '' })
 }
 
-test('a profile says as many boards as its list has for each viewer', async () => {
+test('counts as many boards as the list of a profile has for each viewer', async () => {
   const [owner, other, friend] = [await person(), await person(), await person()]
   await board(owner, { name: 'Public' })
   await board(owner, { name: 'Link only', privacy: 'protected' })
