@@ -30,7 +30,7 @@ test('lets nobody drag boards that are not arranged by hand', () => {
   for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('draggable')).toBeNull()
 })
 
-test('says of a secret board whether its collaborators see it, too', () => {
+test('names the readers of a secret board', () => {
   const secret = (id: string, is_collaborative: boolean) =>
     ({ ...board(id, 'Rooms'), privacy: 'secret', is_collaborative }) as WireBoard
   renderIn(<BoardList boards={[secret('1', false), secret('2', true)]} label="Boards" />)
