@@ -62,6 +62,7 @@ import { richDomain } from '@/lib/media/rich/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
 import { coversDomain } from '@/lib/people/covers/domain.server'
 import { followsDomain } from '@/lib/people/follows/domain.server'
+import { profilesDomain } from '@/lib/people/profiles/domain.server'
 import { accessDomain } from '@/lib/platform/access/domain.server'
 import { auditDomain } from '@/lib/platform/audit/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
@@ -127,6 +128,7 @@ export const domains = [
   leadsDomain,
   reportsDomain,
   coversDomain,
+  profilesDomain,
   followsDomain,
   closeupDomain,
   feedDomain,

@@ -36,7 +36,10 @@ export const BoardCard = memo(function BoardCard({
           {board.privacy === 'secret' && (
             <>
               <Icon name="lock" size={16} />
-              <span className="visually-hidden"> ({t('privacy.secret')})</span>
+              <span className="visually-hidden">
+                {' '}
+                ({t(board.is_collaborative ? 'privacy.shared' : 'privacy.secret')})
+              </span>
             </>
           )}
         </h3>

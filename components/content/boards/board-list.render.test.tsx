@@ -29,3 +29,12 @@ test('lets nobody drag boards that are not arranged by hand', () => {
   renderIn(<BoardList boards={boards} label="Boards" />)
   for (const card of screen.getAllByRole('listitem')) expect(card.getAttribute('draggable')).toBeNull()
 })
+
+test('names the readers of a secret board', () => {
+  const secret = (id: string, is_collaborative: boolean) =>
+    ({ ...board(id, 'Rooms'), privacy: 'secret', is_collaborative }) as WireBoard
+  renderIn(<BoardList boards={[secret('1', false), secret('2', true)]} label="Boards" />)
+  const [own, shared] = screen.getAllByRole('heading', { level: 3 })
+  expect(own?.textContent).toContain('only you can see it')
+  expect(shared?.textContent).toContain('only its collaborators can see it')
+})

@@ -33,7 +33,8 @@ function Gone() {
 
 function Join({ token, preview }: { token: string; preview: WireLinkPreview }) {
   const t = useTranslations('collaboration')
-  const isMember = useAppSelector((state) => state.session.viewer !== null)
+  const next = `?next=${encodeURIComponent(`/board/join/${token}/`)}`
+  const username = useAppSelector((state) => state.session.viewer?.username)
   const { run, isBusy } = useBoardCall('')
   const join = () =>
     run(async () => {
@@ -44,16 +45,32 @@ function Join({ token, preview }: { token: string; preview: WireLinkPreview }) {
     <div className={styles.page}>
       <div className={styles.card}>
         <Avatar user={preview.owner} size={96} />
-        <h1 dir="auto">{t('join.title', { board: preview.board_name })}</h1>
-        <p>{t('join.text', { name: preview.owner.full_name, role: t(`roles.${preview.role}`) })}</p>
-        {isMember ? (
-          <Button look="accent" aria-disabled={isBusy} onClick={join}>
-            {t('join.yes')}
-          </Button>
-        ) : (
-          <ButtonLink look="accent" href={`/login/?next=${encodeURIComponent(`/board/join/${token}/`)}`}>
-            {t('join.logIn')}
+        <h1 dir="auto">
+          {preview.board_url ? preview.board_name : t('join.title', { board: preview.board_name })}
+        </h1>
+        <p>
+          {preview.board_url
+            ? t('join.joined')
+            : t('join.text', { name: preview.owner.full_name, role: t(`roles.${preview.role}`) })}
+        </p>
+        {preview.board_url ? (
+          <ButtonLink look="accent" href={preview.board_url}>
+            {t('join.open')}
           </ButtonLink>
+        ) : username ? (
+          <>
+            <Button look="accent" aria-disabled={isBusy} onClick={join}>
+              {t('join.yes')}
+            </Button>
+            <p className={styles.hint}>{t('join.as', { username })}</p>
+          </>
+        ) : (
+          <span className={styles.actions}>
+            <ButtonLink look="accent" href={`/signup/${next}`}>
+              {t('join.signUp')}
+            </ButtonLink>
+            <ButtonLink href={`/login/${next}`}>{t('join.logIn')}</ButtonLink>
+          </span>
         )}
       </div>
     </div>

@@ -1,17 +1,9 @@
 import { endpoint } from '@/lib/core/endpoint'
-import { merchantOf, profileByUsername } from './queries.server'
-import { merchantGet, userGet, wireMerchant, wireProfile } from './schema'
+import { merchantOf } from './queries.server'
+import { merchantGet, wireMerchant } from './schema'
 
-/** The resource of users (specification part 1, section 7). */
+/** The resource of merchants (specification part 1, section 7). */
 export const accountEndpoints = [
-  endpoint({
-    resource: ['UserResource', 'get'],
-    needs: 'anyone',
-    limit: 'read',
-    input: userGet,
-    output: wireProfile,
-    run: ({ viewer, input }) => profileByUsername(viewer, input.username),
-  }),
   endpoint({
     resource: ['VerifiedMerchantResource', 'get'],
     needs: 'anyone',

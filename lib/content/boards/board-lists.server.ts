@@ -51,3 +51,13 @@ export const listings: Record<Sort, ReturnType<typeof listing>> = {
   oldest: listing('boards_by_age_first', 'b.id', 'bigint', 'asc'),
   custom: listing('boards_by_place', 'coalesce(w.position, b.id)', 'numeric', 'desc'),
 }
+
+/** Returns how many boards the list of a user without a filter has for the viewer, over all its pages. */
+export const listedCount = statement<
+  { count: number },
+  [viewer: string, owner: string, privacy: string, archived: boolean]
+>(
+  'boards_listed_count',
+  `select count(*)::int as count from boards b
+   left join board_places w on w.board_id = b.id and w.user_id = $2 where ${wanted}`,
+)

@@ -5,7 +5,7 @@ import type { Page } from '@/lib/core/input'
 import type { Member, Viewer } from '@/lib/core/viewer'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { boardAccess } from './access.server'
-import { listings } from './board-lists.server'
+import { listedCount, listings } from './board-lists.server'
 import { boardSeen, boardSelect, coversJoin, viewerKey } from './board-sql.server'
 import {
   type BoardRow,
@@ -96,6 +96,13 @@ export async function boardsOfUser(viewer: Viewer, input: BoardsInput): Promise<
     items: shown.map(presentBoard),
     bookmark: last ? makeBookmark(scope, [encodeURIComponent(last.position), last.id]) : null,
   }
+}
+
+/** Returns how many boards `boardsOfUser` lists for the viewer without a filter. */
+export async function countBoardsOfUser(viewer: Viewer, owner: string): Promise<number> {
+  const privacy = viewer.id === owner ? 'all' : 'listed'
+  const [row] = await listedCount(viewerKey(viewer), owner, privacy, false)
+  return row?.count ?? 0
 }
 
 const seenBoard = statement<{ id: string }, [viewer: string, id: string]>(

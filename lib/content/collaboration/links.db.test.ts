@@ -20,7 +20,11 @@ describe('a link', () => {
     const link = await createLink(owner, linkCreate.parse({ board_id: one.id, access: 'editor' }))
     const token = tokenOf(link.url)
     const guest = await person()
-    expect(await previewLink(guest, token)).toMatchObject({ board_name: one.name, role: 'editor' })
+    expect(await previewLink(guest, token)).toMatchObject({
+      board_name: one.name,
+      role: 'editor',
+      board_url: null,
+    })
     await joinByLink(guest, { token })
     await joinByLink(guest, { token })
     expect(await collaboratorOf(guest, { board_id: one.id })).toMatchObject({
@@ -33,7 +37,18 @@ describe('a link', () => {
     await expect(joinByLink(await person(), { token })).rejects.toEqual(code(404))
     const second = await createLink(owner, linkCreate.parse({ board_id: one.id }))
     await db().execute(sql`update board_links set expires_at = now() where id = ${second.id}`)
-    await expect(previewLink(guest, tokenOf(second.url))).rejects.toEqual(code(404))
+    await expect(previewLink(await person(), tokenOf(second.url))).rejects.toEqual(code(404))
+    // Those who are on the board are led to it, but by no revoked link.
+    const board_url = one.url
+    for (const member of [owner, guest]) {
+      expect(await previewLink(member, tokenOf(second.url))).toMatchObject({ board_url })
+      expect(await joinByLink(member, { token: tokenOf(second.url) })).toEqual({
+        board_id: one.id,
+        url: board_url,
+      })
+      await expect(previewLink(member, token)).rejects.toEqual(code(404))
+    }
+    expect((await linksOf(owner, one.id)).length).toBe(0)
   })
 
   test('is refused with another token, and to a blocked person', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { boardAccess } from '@/lib/content/boards/access.server'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { type Board, lockMember } from '@/lib/content/boards/lock.server'
+import { boardUrl } from '@/lib/content/boards/present.server'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member, Viewer } from '@/lib/core/viewer'
@@ -12,7 +14,7 @@ import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { linkIdOf, linkToken } from './link-token.server'
 import { collaborationKinds } from './notification-kinds'
-import { holdAsked, holdBoard, join, notifyOnBoard, requireSeat, roleOf } from './people.server'
+import { holdAsked, holdBoard, join, notifyOnBoard, requireSeat } from './people.server'
 import {
   collaborationLimits,
   type linkCreate,
@@ -115,15 +117,26 @@ export async function revokeLink(
   })
 }
 
-type Opened = UserRow & { board_id: string; board_name: string; role: CollaboratorRole; owner_id: string }
+type Opened = UserRow & {
+  board_id: string
+  board_name: string
+  slug: string
+  role: CollaboratorRole
+  is_joined: boolean
+}
 
-/** Returns the board and role of a link; all refusals have the same answer. @throws AppError 404 */
+/**
+ * Returns the board and role of a link; all refusals have the same answer. One that is used up or expired still leads
+ * those who are on the board to it. @throws AppError 404
+ */
 async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened> {
+  const joined = bindViewer(`b.id in ${boardAccess.idsHeld('board.view', '$viewer')}`, viewer_id)
   const { rows } = await tx.execute<Opened>(sql`
-    select b.id as board_id, b.name as board_name, l.role, o.id as owner_id, o.id, o.username, o.full_name, o.first_name,
-      o.avatar_signature
+    select b.id as board_id, b.name as board_name, b.slug, l.role, ${joined} as is_joined, o.id, o.username,
+      o.full_name, o.first_name, o.avatar_signature
     from board_links l join boards b on b.id = l.board_id join users o on o.id = b.user_id
-    where l.id = ${linkIdOf(token) ?? '0'} and ${opens} and b.deleted_at is null and b.audience <> 'nobody'
+    where l.id = ${linkIdOf(token) ?? '0'} and (${opens} or (l.revoked_at is null and ${joined}))
+      and b.deleted_at is null and b.audience <> 'nobody'
       and not ${bindViewer(isApart('b.user_id', '$viewer'), viewer_id)}`)
   return found(rows[0], 404)
 }
@@ -131,7 +144,8 @@ async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened>
 /** Returns the board and the owner of a link. @throws AppError 404 for one that is no longer valid */
 export async function previewLink(viewer: Viewer, token: string): Promise<WireLinkPreview> {
   const row = await opened(db(), token, viewer.id ?? '0')
-  return { board_name: row.board_name, owner: presentUser(row), role: row.role }
+  const board_url = row.is_joined ? boardUrl(row.username, row.slug) : null
+  return { board_name: row.board_name, owner: presentUser(row), role: row.role, board_url }
 }
 
 /** Joins with a link; a collaborator keeps their role. @throws AppError 404, 1 when the board is full */
@@ -144,12 +158,9 @@ export async function joinByLink(
     const { board_id } = await opened(tx, token, member.id)
     const board = await holdAsked(tx, board_id)
     // Read again: it may have been revoked, or used, before the board was locked.
-    const { role } = await opened(tx, token, member.id)
-    const { rows } = await tx.execute<{ username: string }>(
-      sql`select username from users where id = ${board.user_id}`,
-    )
-    const url = `/${found(rows[0], 404).username}/${board.slug}/`
-    if (board.user_id === member.id || (await roleOf(tx, board_id, member.id))) return { board_id, url }
+    const { role, username, slug, is_joined } = await opened(tx, token, member.id)
+    const url = boardUrl(username, slug)
+    if (is_joined) return { board_id, url }
     await requireSeat(tx, board_id, 1)
     await join(tx, board, member.id, role, board.user_id)
     await tx.execute(sql`update board_links set use_count = use_count + 1 where id = ${linkIdOf(token)}`)

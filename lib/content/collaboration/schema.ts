@@ -107,5 +107,7 @@ export const wireLinkPreview = z.strictObject({
   board_name: safeString(),
   owner: wireUser,
   role: z.enum(collaboratorRoles),
+  /** The address of the board for a viewer who is on it already; null for others. */
+  board_url: safeString().nullable(),
 })
 export type WireLinkPreview = z.output<typeof wireLinkPreview>

@@ -1,4 +1,3 @@
-import { profileByUsername } from '@/lib/accounts/account/queries.server'
 import { settingsOf } from '@/lib/accounts/preferences/settings.server'
 import { boardsOfUser } from '@/lib/content/boards/queries.server'
 import { boardsGet } from '@/lib/content/boards/schema'
@@ -7,6 +6,7 @@ import { createdPins, pinsOfUser } from '@/lib/content/pins/queries.server'
 import { triesOfUser } from '@/lib/content/tries/queries.server'
 import { isMember } from '@/lib/core/viewer'
 import { linkPreviewOf } from '@/lib/media/images/link-preview.server'
+import { profileOf } from '@/lib/people/profiles/queries.server'
 import { feedState, firstPage } from './feed-state'
 import { withSearchVisibility } from './hide-from-search.server'
 import type { Loader } from './loader.server'
@@ -15,7 +15,7 @@ const noBoards = { boardIds: [], boardsBookmark: null }
 
 /** Loads `/{username}`: the user's boards, or the tab in the query. */
 export const loadProfile: Loader = async ({ viewer, params, query }) => {
-  const user = await profileByUsername(viewer, params.username ?? '')
+  const user = await profileOf(viewer, params.username ?? '')
   const isSelf = viewer.id === user.id
   const wanted = boardsGet.shape.sort.safeParse(
     query.get('sort') ?? (await settingsOf(user.id)).board_sort_order,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { profileByUsername } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { coverOfUpload, takeUpload } from '@/lib/content/pins/pin-video.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { profileOf } from '@/lib/people/profiles/queries.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { coverCreate, coverUpdate } from './schema'
 import { profileCovers } from './table.server'
@@ -25,7 +25,7 @@ async function requirePicture(tx: Db, signature: string): Promise<void> {
   if (rows.length === 0) throw new AppError(1, { field: 'image_signature', reason: 'notAPicture' })
 }
 
-const shown = (member: Member): Promise<WireProfile> => profileByUsername(member, member.user.username)
+const shown = (member: Member): Promise<WireProfile> => profileOf(member, member.user.username)
 
 /**
  * Sets the cover of a business's profile and replaces an earlier one. @throws AppError 29 for a person, 1 for a missing picture or
