@@ -18,6 +18,6 @@ test('renders a page whole at first and after a change, and another page in part
   expect(new Set(seen.splice(0))).toEqual(new Set([60]))
   rerender({ given: rows(100) })
   expect(seen.at(-1)).toBe(25)
-  await waitFor(() => expect(seen.at(-1)).toBeGreaterThanOrEqual(60))
+  await waitFor(() => expect(seen.at(-1)).toBeGreaterThanOrEqual(60), { timeout: 10_000 })
   expect([...new Set(seen)]).toEqual([25, 50, 75])
 })
