@@ -87,7 +87,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // Half of a test's time is waiting, for a page or between two polls.
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? '.tmp/playwright.json' }]],

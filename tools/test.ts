@@ -58,8 +58,8 @@ await parts.run('Tools', async () => {
 // Fetches missing tools meanwhile.
 const gettingShell = getShell()
 await parts.run('Checks', async () => sum((await runSteps()).map(one)))
-// Builds and fills the product meanwhile. Its output is held back until it answers. No later build reads what this one
-// could keep.
+// Builds and fills the product meanwhile. Its output is held back until these tests are done. No later build
+// reads what this one could keep.
 let held: string[] | null = []
 const isAsked = needsProduct(words, 'http') || needsProduct(words, 'browser')
 const starting = isAsked
@@ -68,18 +68,20 @@ const starting = isAsked
       else process.stdout.write(text)
     })
   : Promise.resolve(null)
-const unitTests = parts.run('Unit and database tests', () =>
+await parts.run('Unit and database tests', () =>
   vitest('unit', ['--project', 'unit*', '--project', 'render*', '--project', 'db'], {}),
 )
-const running = await starting
-console.log(held.join(''))
-held = null
-if (isAsked) await parts.run('The product, freshly made since the checks', async () => one(running !== null))
-// These wait for processes and clocks half of the time, which the tests above can use.
-if (running && needsProduct(words, 'http'))
-  await parts.run('HTTP tests, beside them', () => httpTests('http', running))
-await unitTests
-if (running) await testAlone(running)
+let product: Product | null = null
+if (isAsked)
+  await parts.run('The product, freshly made since the checks', async () => {
+    product = await starting
+    console.log(held?.join(''))
+    held = null
+    return one(product !== null)
+  })
+// TypeScript does not see that the callback above has set it.
+const running = product as Product | null
+if (running) await testProduct(running)
 const flaky = await flakyAmong(failures, (failure) => runAlone(failure, running))
 await running?.stop()
 
@@ -100,17 +102,11 @@ const total = { ...counted, passed: counted.passed + flaky.length, failed: count
 console.log(`\n${lastLine(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function httpTests(project: 'http' | 'http-alone', { url }: Product): Promise<Tally> {
-  return vitest(project, ['--project', project], { BASE_URL: url })
-}
-
-async function testAlone(product: Product): Promise<void> {
+async function testProduct({ url }: Product): Promise<void> {
   if (needsProduct(words, 'http'))
-    await parts.run('HTTP tests that measure', () => httpTests('http-alone', product))
+    await parts.run('HTTP tests', () => vitest('http', ['--project', 'http*'], { BASE_URL: url }))
   if (needsProduct(words, 'browser'))
-    await parts.run('Browser tests', async () =>
-      browser ? await playwright(product.url, browser) : one(false),
-    )
+    await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
 }
 
 async function runAlone({ name, runner, args }: Failure, beside: Product | null): Promise<boolean> {
