@@ -4,24 +4,18 @@ import { type RefObject, useEffect, useRef } from 'react'
 const ahead = '0px 0px 200% 0px'
 
 /** Milliseconds after which the end of a list asks again, if it is still near and nothing is loading. */
-const patience = 1_000
+const patience = 250
 
 /**
- * Returns a ref for the foot of a list of `count` items: calls `more` when it comes within two screens of the view, while
- * `isReady`; after each page again, if the foot is still there.
+ * Returns a ref for the foot of a list: calls `more` when it comes within two screens of the view, while `isReady`; after each
+ * page again, if the foot is still there.
  */
-export function useNearEnd(
-  isReady: boolean,
-  count: number,
-  more: () => void,
-): RefObject<HTMLDivElement | null> {
+export function useNearEnd(isReady: boolean, more: () => void): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null)
   const latest = useRef(more)
   useEffect(() => {
     latest.current = more
   })
-  // The observer reports changes only: it begins again with each page, also if its loading was never rendered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isReady || !foot.current) return
     let isNear = false
@@ -33,12 +27,12 @@ export function useNearEnd(
       { rootMargin: ahead },
     )
     observer.observe(foot.current)
-    // A request that was lost between two renders changes nothing that starts the effect again.
+    // The observer reports changes only, and a page whose loading was never rendered, or was lost, brings none.
     const again = setInterval(() => isNear && latest.current(), patience)
     return () => {
       observer.disconnect()
       clearInterval(again)
     }
-  }, [isReady, count])
+  }, [isReady])
   return foot
 }

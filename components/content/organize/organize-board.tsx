@@ -65,7 +65,7 @@ function Organize({ board, sections, section, feed: key, onDone }: Props) {
   useEffect(() => {
     if (isMissing) void dispatch(loadMore(key))
   }, [dispatch, isMissing, key])
-  const foot = useNearEnd(hasMore && feed?.status === 'loaded', ids.length, () => void more())
+  const foot = useNearEnd(hasMore && feed?.status === 'loaded', () => void more())
 
   const which = { board_id: board.id, ...chosenPins(selection, section?.id ?? '-1') }
   const finish = () => {

@@ -26,7 +26,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
   const t = useTranslations('profile')
   const [view, setView] = usePreference('profile_board_view')
   const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
-  const foot = useNearEnd(pages.hasMore && pages.status === 'idle', pages.items.length, pages.more)
+  const foot = useNearEnd(pages.hasMore && pages.status === 'idle', pages.more)
   const { boards, step, moveTo, said } = useBoardOrder(pages.boards)
   const canArrange = isSelf && sort === 'custom' && !isArchive
   if (isArchive && pages.boards.length === 0)
