@@ -102,6 +102,7 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
   const pages = await Promise.all(from.slice(0, 4).map((one) => bookmarkAfter(origin, 199, one)))
   const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T
   const queries = words.flatMap((word, n) => [word, `${word} ${at(words, n + 7)}`])
+  const search = (query: string) => resource('BaseSearchResource', { query, scope: 'pins' })
   return [
     { name: 'home HTML, signed in', shots: from.map(({ headers }) => get('/', headers)) },
     { name: 'home HTML, signed out', shots: [get('/', browser)] },
@@ -129,7 +130,11 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
     },
     {
       name: 'search resource',
-      shots: queries.map((query) => get(resource('BaseSearchResource', { query, scope: 'pins' }))),
+      shots: queries.map((query) => get(search(query))),
+    },
+    {
+      name: 'search resource, not kept',
+      shots: queries.map((query) => get(search(query), { 'user-agent': robot['user-agent'] })),
     },
     {
       name: 'create pin',

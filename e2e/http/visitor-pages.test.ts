@@ -15,6 +15,10 @@ const stateOf = (answer: Answer) => embeddedState(answer.text) as unknown as Sta
 const asRobot = (path: string) => stranger().ask(path, { headers: { 'user-agent': 'Googlebot/2.1' } })
 const asVisitor = (path: string) => stranger().ask(path)
 
+/** The address of a reading call. */
+const call = (name: string, options: object) =>
+  `/resource/${name}/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`
+
 type World = { owner: Person; board: Board; pin: Pin; word: string; paths: string[] }
 
 async function makeWorld(): Promise<World> {
@@ -29,7 +33,14 @@ async function makeWorld(): Promise<World> {
     board,
     pin,
     word,
-    paths: [`/pin/${pin.id}/`, address, `/${owner.username}/`, `/${owner.username}/?tab=created`],
+    paths: [
+      `/pin/${pin.id}/`,
+      address,
+      `/${owner.username}/`,
+      `/${owner.username}/?tab=created`,
+      call('BoardFeedResource', { board_id: board.id }),
+      call('RelatedPinFeedResource', { pin: pin.id }),
+    ],
   }
 }
 
@@ -109,6 +120,56 @@ describe('a cached page', () => {
     ]
     expect(answers.map((answer) => stateOf(answer).bootstrap.isViewerCache)).toEqual(Array(4).fill(false))
     expect(stateOf(answers[0] as Answer).viewer).not.toBeNull()
+  })
+})
+
+describe('a cached answer of a call', () => {
+  const ask = (headers: Record<string, string>) =>
+    stranger().ask(call('BoardFeedResource', { board_id: world.board.id }), { headers })
+  type Body = {
+    resource_response: { data: { id: string; images: { orig: { url: string } } }[] }
+    client_context: { user_agent: string }
+    request_identifier: string
+  }
+  const bodyOf = (answer: Answer) => answer.json as Body
+
+  test('is that of a robot, with the context of its own caller', async () => {
+    const robot = bodyOf(await ask({ 'user-agent': 'Googlebot/2.1' }))
+    const answers = [await ask({ 'user-agent': 'canary one' }), await ask({ 'user-agent': 'canary two' })]
+    const [one, two] = answers.map(bodyOf) as [Body, Body]
+    expect(one.resource_response).toEqual(robot.resource_response)
+    expect(two.resource_response).toEqual(robot.resource_response)
+    expect(two.client_context.user_agent).toBe('canary two')
+    expect(answers[1]?.text).not.toContain('canary one')
+    expect(one.request_identifier).not.toBe(two.request_identifier)
+  })
+
+  test('has absolute addresses of media, unless the site’s own scripts ask', async () => {
+    const urlOf = (answer: Answer) => bodyOf(answer).resource_response.data[0]?.images.orig.url
+    expect(urlOf(await ask({}))).toMatch(/^http/)
+    expect(urlOf(await ask({ 'x-media-urls': 'relative' }))).toMatch(/^\/media\//)
+  })
+
+  test('is not what a member gets', async () => {
+    const guest = await signUp()
+    data(await world.owner.write('UserBlockResource', 'create', { user_id: guest.id }))
+    expect((await ask({})).status).toBe(200)
+    const refused = await guest.ask(call('BoardFeedResource', { board_id: world.board.id }))
+    expect(refused.status).toBe(404)
+  })
+
+  test('loses a pin that is made secret', async () => {
+    const of = await makeWorld()
+    const paths = [
+      call('BaseSearchResource', { query: of.word }),
+      call('UserPinsResource', { username: of.owner.username }),
+    ]
+    const areFound = () =>
+      Promise.all(paths.map(async (path) => (await asVisitor(path)).text.includes(of.pin.id)))
+    // A list without the pin is kept for ten seconds too.
+    await expect.poll(areFound, { timeout: 20_000, interval: 500 }).toEqual([true, true])
+    data(await of.owner.write('BoardResource', 'update', { board_id: of.board.id, privacy: 'secret' }))
+    await expect.poll(areFound, { timeout: 5_000, interval: 50 }).toEqual([false, false])
   })
 })
 

@@ -47,6 +47,11 @@ export type Endpoint = Doors & {
   acting?: Acting
   /** True if its `user_id` is the viewer or a profile that the viewer may act for. */
   onBehalf?: true
+  /**
+   * True if every visitor who sends the same input gets the same answer, whose private parts all have ids in it: `run` reads
+   * the input and that nobody is signed in, nothing else. Such answers are kept for visitors (docs/decisions/179).
+   */
+  forAllVisitors?: true
   input: z.ZodType
   /** The answer's data, or an item of its list; checked outside production. */
   output: z.ZodType
@@ -78,6 +83,7 @@ type Spec<N extends Needs, L extends ListForm, In extends z.ZodType, Out extends
   crossDomain?: true
   acting?: Acting
   onBehalf?: true
+  forAllVisitors?: true
   input: In
   output: Out
   run: (call: CallOf<N, In>) => Promise<AnswerOf<L, z.output<Out>>>

@@ -13,7 +13,7 @@ import {
   writeKind,
 } from '@/lib/edge/visitor-pages/visitor-kind'
 import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
-import { visitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
+import { openVisitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { captureAnswer } from './captured-answer'
 import { negotiate } from './encoding'
@@ -55,7 +55,7 @@ async function render(next: NextServer, path: string, kind: VisitorKind): Promis
  * request, which is answered as it would be without it.
  */
 export function serveVisitorPages(next: NextServer) {
-  const cache = visitorPages()
+  const cache = openVisitorPages()
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     if (!cache || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     const header = incomingHeadersOf(req.headers)
@@ -75,7 +75,7 @@ export function serveVisitorPages(next: NextServer) {
     }
     if (!page) return false
     const form = negotiate(req.headers['accept-encoding'], forms)
-    const body = cache.bodyOf(key, page, form)
+    const body = cache.read(key, page, (one) => one.body(form))
     for (const [name, value] of page.headers) res.setHeader(name, value)
     const cookie = header('cookie')
     const lines = firstCookies({ id: null, session_id: null, install_id: installIdIn(cookie) }, cookie)

@@ -31,7 +31,7 @@ test('links the forms of pins, and the viewer’s own for members only', () => {
 })
 
 test('shows the guides as tiles with pictures, each a narrower search', () => {
-  const guides = [{ term: 'soup', image_url: '/media/236x/soup.webp' }]
+  const guides = [{ term: 'soup', image_url: '/media/236x/soup.webp', pin_id: '1' }]
   renderIn(<SearchScreen screen={{ ...tomas, guides }} />)
   const tile = screen.getByRole('link', { name: 'soup' })
   expect(tile.getAttribute('href')).toBe('/search/pins/?q=tomas%20soup')

@@ -120,6 +120,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardFeedResource', 'get'],
     needs: 'anyone',
+    forAllVisitors: true,
     list: true,
     limit: 'read',
     input: boardFeedGet,
@@ -213,6 +214,7 @@ export const boardEndpoints = [
   endpoint({
     resource: ['BoardSectionPinsResource', 'get'],
     needs: 'anyone',
+    forAllVisitors: true,
     list: true,
     limit: 'read',
     input: sectionPinsGet,

@@ -91,6 +91,7 @@ export const pinEndpoints = [
   endpoint({
     resource: ['UserPinsResource', 'get'],
     needs: 'anyone',
+    forAllVisitors: true,
     list: true,
     limit: 'read',
     input: anyUserPinsGet,

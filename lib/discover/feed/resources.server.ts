@@ -18,7 +18,7 @@ import {
 import { productsLike } from './shopping.server'
 
 /** A list that anybody may read, of pins where it names nothing else. */
-const feed = { needs: 'anyone', list: true, limit: 'read', output: wirePin } as const
+const feed = { needs: 'anyone', forAllVisitors: true, list: true, limit: 'read', output: wirePin } as const
 
 export const feedEndpoints = [
   endpoint({

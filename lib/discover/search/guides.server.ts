@@ -18,7 +18,7 @@ const guideLimit = 8
 // Words are counted before anything is read of them: of some 1,500 words, some 30 are in enough matches. The places of
 // the matches stand for their pictures until then, so that nothing long is sorted.
 const shared = statement<
-  { word: string; signatures: string[] },
+  { word: string; pins: { id: string; signature: string }[] },
   [viewer: string, ids: readonly string[], not: readonly string[]]
 >(
   'search_guides',
@@ -26,13 +26,14 @@ const shared = statement<
      select w.id, p.signature, row_number() over (order by w.n) as n
      from unnest($2::bigint[]) with ordinality as w (id, n)
      join pins p on p.id = w.id join boards b on b.id = p.board_id where ${pinSeen('p', 'b', '$1')}
-   ), pictures as materialized (select array_agg(signature order by n) as of from seen
+   ), pictures as materialized (
+     select array_agg(json_build_object('id', id::text, 'signature', signature) order by n) as of from seen
    ), counted as (
      select s.lexeme, count(*) as times, array_agg(v.n) as places
      from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.lexeme <> all($3::text[])
      group by s.lexeme having count(*) >= ${leadsTo}
    )
-   select t.word, array(select (select of from pictures)[x.n] from unnest(c.places) as x (n) order by x.n limit ${guideLimit}) as signatures
+   select t.word, array(select (select of from pictures)[x.n] from unnest(c.places) as x (n) order by x.n limit ${guideLimit}) as pins
    from counted c join search_terms t on t.lexeme = c.lexeme
    where exists (select from search_postings n where n.kind = ${kinds.boards} and n.lexeme = t.lexeme and n.weight = 2)
      or exists (select from interests i where to_tsvector('public.magpie', i.name) @@ to_tsquery('simple', quote_literal(t.lexeme)))
@@ -52,9 +53,10 @@ export async function guidesOf(
   if (pinIds.length < leadsTo) return []
   const rows = (await shared(viewerKey(viewer), pinIds, not)).filter(({ word }) => mayBeNoun(word))
   const used = new Set<string>()
-  return rows.slice(0, guideLimit).map(({ word, signatures }) => {
-    const signature = signatures.find((one) => !used.has(one))
-    if (signature) used.add(signature)
-    return { term: word, image_url: signature ? imageUrl(signature, '236x', 'webp') : null }
+  return rows.slice(0, guideLimit).map(({ word, pins }) => {
+    const pin = pins.find(({ signature }) => !used.has(signature))
+    if (!pin) return { term: word, image_url: null, pin_id: null }
+    used.add(pin.signature)
+    return { term: word, image_url: imageUrl(pin.signature, '236x', 'webp'), pin_id: pin.id }
   })
 }

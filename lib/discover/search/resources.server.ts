@@ -12,6 +12,7 @@ export const searchEndpoints = [
   endpoint({
     resource: ['BaseSearchResource', 'get'],
     needs: 'anyone',
+    forAllVisitors: true,
     list: 'within',
     limit: 'search',
     input: searchGet,
@@ -30,6 +31,7 @@ export const searchEndpoints = [
   endpoint({
     resource: ['AdvancedTypeaheadResource', 'get'],
     needs: 'anyone',
+    forAllVisitors: true,
     limit: 'search',
     input: typeaheadGet,
     output: z.strictObject({

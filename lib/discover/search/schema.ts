@@ -10,10 +10,11 @@ export const searchScope = z
   .enum([...scopes, 'people'])
   .transform((scope): SearchScope => (scope === 'people' ? 'users' : scope))
 
-/** A word that narrows a search, with the picture of a matching pin. */
+/** A word that narrows a search, with the picture of a matching pin, which is named so that pages without that pin drop it too. */
 export const wireGuide = z.strictObject({
   term: safeString(),
   image_url: safeString().nullable(),
+  pin_id: safeString().nullable(),
 })
 export type Guide = z.output<typeof wireGuide>
 

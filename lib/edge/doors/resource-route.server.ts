@@ -8,6 +8,7 @@ import { type Call, permitMember, type Verb, type Within } from '@/lib/core/reso
 import type { Viewer } from '@/lib/core/viewer'
 import { takesKey } from '@/lib/edge/idempotency/creates'
 import { keyIn, runOnce } from '@/lib/edge/idempotency/once.server'
+import { answerForVisitors } from '@/lib/edge/visitor-pages/visitor-answers.server'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
@@ -68,27 +69,41 @@ async function viewerOf({ onBehalf }: Endpoint, viewer: Viewer, options: Asked['
 const isAtEnd = (input: unknown) =>
   (input as { bookmarks?: readonly string[] } | null)?.bookmarks?.[0] === endBookmark
 
-async function run(method: Endpoint, call: RouteCall, asked: Asked, verb: string): Promise<unknown> {
+/** A call with its parsed input. */
+type Work = { method: Endpoint; verb: string; call: RouteCall; asked: Asked; input: unknown }
+
+const workOf = (method: Endpoint) => method.run as (call: Call<Viewer, unknown>) => Promise<unknown>
+
+async function run({ method, verb, call, asked, input }: Work): Promise<unknown> {
   const { origin, browser } = call
-  const input = parseOptions(method.input, asked.options)
   if (method.list === true && isAtEnd(input)) return { items: [], bookmark: null }
   const viewer = await viewerOf(method, call.viewer, asked.options)
   const act = { acting: actingOf(method, verb === 'get'), call: `${asked.name}/${verb}`, verb, input }
-  const work = method.run as (call: Call<Viewer, unknown>) => Promise<unknown>
-  return runActing({ viewer, origin }, act, () => work({ viewer, input, origin, browser }))
+  return runActing({ viewer, origin }, act, () => workOf(method)({ viewer, input, origin, browser }))
 }
 
+/** Runs a call, or returns what visitors share of it. */
+async function read(work: Work): Promise<Data> {
+  const { method, call, input } = work
+  const { origin, browser } = call
+  const kept = await answerForVisitors(method, call.viewer, input, async (viewer) =>
+    answerOf(method, await workOf(method)({ viewer, input, origin, browser })),
+  )
+  return kept ?? answerOf(method, await run(work))
+}
+
+type Data = { data: unknown; bookmark?: string | null | undefined }
+
 /** Returns the envelope's data and the next bookmark: null at the end of a list, absent without a list. */
-function answerOf({ list }: Endpoint, result: unknown): { data: unknown; bookmark?: string | null } {
+function answerOf({ list }: Endpoint, result: unknown): Data {
   if (list === false) return { data: result ?? null }
   const { bookmark } = result as Page<unknown> | Within<unknown>
   const data = list === 'within' ? (result as Within<unknown>).data : (result as Page<unknown>).items
   return { data, bookmark }
 }
 
-function envelope(call: RouteCall, asked: Asked, method: Endpoint, result: unknown, path: string) {
+function envelope(call: RouteCall, asked: Asked, { data, bookmark }: Data, path: string) {
   const base = { status: 'success', code: 0, http_status: 200, message: 'ok', endpoint_name: asked.name }
-  const { data, bookmark } = answerOf(method, result)
   return {
     resource_response: {
       ...base,
@@ -138,16 +153,18 @@ export function answerResource(request: Request, params: Params): Promise<Writte
       const method = methodOf(params.resource, params.method, request.method)
       const call = await admit(method, params.method, given)
       const options = await readOptions(request, url)
-      const work = () => run(method, call, { name: params.resource, options }, params.method)
+      const input = parseOptions(method.input, options)
+      const work = { method, verb: params.method, call, asked: { name: params.resource, options }, input }
       const key = takesKey(params.resource, params.method) ? keyIn(request) : null
       const once = {
         user_id: call.viewer.id ?? '',
         method: `${params.resource}.${params.method}`,
         body: options,
       }
-      const result = key === null ? await work() : await runOnce({ ...once, key }, work)
+      const data =
+        key === null ? await read(work) : answerOf(method, await runOnce({ ...once, key }, () => run(work)))
       asked.options = redacted(options)
-      return { body: envelope(given, asked, method, result, url.pathname) }
+      return { body: envelope(given, asked, data, url.pathname) }
     },
   })(request)
 }

@@ -22,7 +22,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const seo = { title: q || { text: 'search' as const }, description, canonical, noindex: false }
   if (q === '') {
     const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
-    const guides = topics.map(({ name, image_url }) => ({ term: name, image_url }))
+    const guides = topics.map(({ name, image_url }) => ({ term: name, image_url, pin_id: null }))
     return {
       screen: { ...base, ...nothing, guides, feed: 'home' },
       pins: ideas.items,

@@ -1,4 +1,3 @@
-import type { Form, KeptPage } from './kept-page'
 import { RecentRefusals } from './recent-refusals'
 
 /** Milliseconds for which a page is served without re-rendering: the maximum delay of new pins and counts. */
@@ -10,19 +9,29 @@ const MAX_TRIES = 3
 /** Number of simultaneous changes beyond which all pages are dropped, since searching for each would take longer than rendering again. */
 const MAX_CHANGES = 5_000
 
+/** A stored page, or a stored answer of a call. */
+export type Kept = {
+  /** The entities in it. */
+  readonly ids: BigUint64Array
+  /** Milliseconds of the Unix epoch at which its rendering began. */
+  readonly born: number
+  /** Bytes of memory that it takes. */
+  readonly size: number
+}
+
 /** Renders a page; returns null for one that is not shared, such as a refusal. */
-type Render = () => Promise<KeptPage | null>
+type Render<K extends Kept> = () => Promise<K | null>
 
 /** A page being rendered, with the changes since it began. */
-type Rendering = { page: Promise<KeptPage | null>; changed: Set<bigint>; isOutdated: boolean }
+type Rendering = { page: Promise<Kept | null>; changed: Set<bigint>; isOutdated: boolean }
 
 /**
- * Pages for visitors, by key. Limited in bytes: the least recently used page is dropped first. One
+ * Pages and answers for visitors, by key, which says what is stored under it. Limited in bytes: the least recently used page is dropped first. One
  * rendering at a time per page, shared by all who wait for it. Closed until changes are received, since a stale page could not be
  * dropped.
  */
 export class PageCache {
-  private readonly pages = new Map<string, KeptPage>()
+  private readonly pages = new Map<string, Kept>()
   private readonly renderings = new Map<string, Rendering>()
   private readonly refusals: RecentRefusals
   private bytes = 0
@@ -37,8 +46,8 @@ export class PageCache {
   }
 
   /** Returns a page that may be served, and re-renders an older one in the background. Null when there is none. */
-  find(key: string, render: Render): KeptPage | null {
-    const page = this.pages.get(key)
+  find<K extends Kept>(key: string, render: Render<K>): K | null {
+    const page = this.pages.get(key) as K | undefined
     if (!page) return null
     const age = this.now() - page.born
     if (age >= MAX_AGE_MS) {
@@ -53,17 +62,21 @@ export class PageCache {
   }
 
   /** Renders and stores a page. Resolves to null when the cache is closed, or the page is not shared. */
-  async make(key: string, render: Render): Promise<KeptPage | null> {
+  async make<K extends Kept>(key: string, render: Render<K>): Promise<K | null> {
     if (!this.isOpen || this.refusals.has(key)) return null
     const known = this.renderings.get(key)
-    if (known) return known.page
+    if (known) return known.page as Promise<K | null>
     const rendering: Rendering = { page: Promise.resolve(null), changed: new Set(), isOutdated: false }
     this.renderings.set(key, rendering)
     rendering.page = this.settle(key, rendering, render).finally(() => this.renderings.delete(key))
-    return rendering.page
+    return rendering.page as Promise<K | null>
   }
 
-  private async settle(key: string, rendering: Rendering, render: Render): Promise<KeptPage | null> {
+  private async settle<K extends Kept>(
+    key: string,
+    rendering: Rendering,
+    render: Render<K>,
+  ): Promise<K | null> {
     for (let tries = 0; tries < MAX_TRIES && this.isOpen; tries++) {
       rendering.changed.clear()
       rendering.isOutdated = false
@@ -80,22 +93,22 @@ export class PageCache {
     return null
   }
 
-  private keep(key: string, page: KeptPage): void {
+  private keep(key: string, page: Kept): void {
     this.drop(key)
     this.pages.set(key, page)
     this.bytes += page.size
     this.makeRoom()
   }
 
-  /** Returns a page in an encoding, which is stored from now on. */
-  bodyOf(key: string, page: KeptPage, form: Form | null): Buffer {
+  /** Returns what `use` takes from a page, which may grow by that. */
+  read<K extends Kept, T>(key: string, page: K, use: (page: K) => T): T {
     const before = page.size
-    const body = page.body(form)
+    const taken = use(page)
     if (this.pages.get(key) === page && page.size > before) {
       this.bytes += page.size - before
       this.makeRoom()
     }
-    return body
+    return taken
   }
 
   private makeRoom(): void {
@@ -147,6 +160,6 @@ export class PageCache {
   }
 }
 
-function shows({ ids }: KeptPage, changed: ReadonlySet<bigint>): boolean {
+function shows({ ids }: Kept, changed: ReadonlySet<bigint>): boolean {
   return changed.size > 0 && ids.some((id) => changed.has(id))
 }

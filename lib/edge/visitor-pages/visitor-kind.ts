@@ -43,7 +43,7 @@ export function readKind(text: string | null): VisitorKind | null {
 }
 
 /** Returns the viewer shared by all visitors of a kind: signed out, on a device, without an install id. */
-export function sharedViewer({ device }: VisitorKind): Viewer {
+export function sharedViewer({ device }: Pick<VisitorKind, 'device'>): Viewer {
   return { kind: 'unauth', id: null, session_id: null, install_id: '', device, user: null }
 }
 

@@ -5,23 +5,27 @@ import { PageCache } from './page-cache.server'
 
 const bytesOf = (megabytes: number) => megabytes * 1024 * 1024
 
+type Opened = { cache: PageCache; stop: () => Promise<void> }
+
+const slot = () => singleton('visitorPages', (): { opened: Opened | null } => ({ opened: null }))
+
+/** Returns the page cache of this process; null until the web server opened it, and where it opens none. */
+export const visitorPages = (): PageCache | null => slot().opened?.cache ?? null
+
 /**
- * Returns the page cache of this process; null if the host turned it off, and in
- * development, where code changes.
+ * Opens the page cache of this process and returns it; null if the host turned it off, and in development, where code changes.
  */
-export function visitorPages(): PageCache | null {
+export function openVisitorPages(): PageCache | null {
   const { NODE_ENV, PAGE_CACHE_MB } = env()
   if (NODE_ENV === 'development' || PAGE_CACHE_MB === 0) return null
-  return kept().cache
+  if (!slot().opened) {
+    const cache = new PageCache(bytesOf(PAGE_CACHE_MB))
+    slot().opened = { cache, stop: hearChanges(cache) }
+  }
+  return visitorPages()
 }
-
-const kept = () =>
-  singleton('visitorPages', () => {
-    const cache = new PageCache(bytesOf(env().PAGE_CACHE_MB))
-    return { cache, stop: hearChanges(cache) }
-  })
 
 /** Stops receiving changes: the process is ending. */
 export async function closeVisitorPages(): Promise<void> {
-  if (visitorPages()) await kept().stop()
+  await slot().opened?.stop()
 }

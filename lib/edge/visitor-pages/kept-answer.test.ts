@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { jsonOf, withJson } from '@/lib/core/prepared-json'
+import { KeptAnswer } from './kept-answer'
+
+const pin = { id: '100000000000001', title: 'Blue bird' }
+
+test('writes the data that it was made of, prepared parts included', () => {
+  const prepared = withJson({ ...pin }, () => JSON.stringify({ ...pin, images: '/media/x' }))
+  const kept = new KeptAnswer('', [prepared, null], 'next', 5)
+  expect(jsonOf({ data: kept.data }, true)).toBe(
+    JSON.stringify({ data: [{ ...pin, images: '/media/x' }, null] }),
+  )
+  expect([kept.bookmark, kept.born]).toEqual(['next', 5])
+})
+
+test('names the entities of its data and of what was asked', () => {
+  const kept = new KeptAnswer('{"board_id":"100000000000002"}', [pin], null, 0)
+  expect([...kept.ids].sort()).toEqual([100000000000001n, 100000000000002n])
+})
+
+test('counts two bytes for each character of a text with wide ones', () => {
+  expect(new KeptAnswer('', 'abcé', null, 0).size).toBe(6)
+  expect(new KeptAnswer('', 'abc鳥', null, 0).size).toBe(12)
+})

@@ -1,0 +1,30 @@
+import { jsonOf, withJson } from '@/lib/core/prepared-json'
+import { idsIn } from './kept-page'
+import type { Kept } from './page-cache.server'
+
+/** A text with a character beyond these takes two bytes for each. */
+const isWide = /[\u0100-\uffff]/
+
+/** The data of a call's answer as JSON with paths of media, and the bookmark beside it. */
+export class KeptAnswer implements Kept {
+  readonly ids: BigUint64Array
+  readonly born: number
+  readonly size: number
+  /** The next page of a list: null at its end, absent without a list. */
+  readonly bookmark: string | null | undefined
+  private readonly text: string
+
+  /** @param asked the input, whose entities count as well: a list without items names none itself */
+  constructor(asked: string, data: unknown, bookmark: string | null | undefined, born: number) {
+    this.text = jsonOf(data, false) ?? 'null'
+    this.bookmark = bookmark
+    this.born = born
+    this.ids = idsIn(`${asked} ${this.text}`)
+    this.size = this.text.length * (isWide.test(this.text) ? 2 : 1) + this.ids.byteLength
+  }
+
+  /** Returns a stand-in for the data, for which `jsonOf` writes the kept text. */
+  get data(): object {
+    return withJson({}, () => this.text)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@/lib/core/endpoint'
+import type { Viewer } from '@/lib/core/viewer'
+import { KeptAnswer } from './kept-answer'
+import { sharedViewer } from './visitor-kind'
+import { visitorPages } from './visitor-pages.server'
+
+/** Maximum characters of a key; longer inputs are unusual. */
+const MAX_KEY = 500
+
+/** The data of an answer and the bookmark beside it: null at the end of a list, absent without a list. */
+type Answer = { data: unknown; bookmark?: string | null | undefined }
+
+/** All visitors as one viewer: their devices get the same answers. */
+const anyVisitor = sharedViewer({ device: 'desktop' })
+
+/**
+ * Returns a visitor's answer from those that all visitors share, or null where it has to be made for this caller: members, robots,
+ * calls that are not `forAllVisitors`, and a process that keeps no pages. `make` runs the call for the shared viewer.
+ */
+export async function answerForVisitors(
+  endpoint: Pick<Endpoint, 'forAllVisitors' | 'resource'>,
+  viewer: Viewer,
+  input: unknown,
+  make: (viewer: Viewer) => Promise<Answer>,
+): Promise<Answer | null> {
+  if (!endpoint.forAllVisitors || viewer.kind !== 'unauth') return null
+  const cache = visitorPages()
+  const key = `call ${endpoint.resource?.[0]} ${JSON.stringify(input)}`
+  if (!cache || key.length > MAX_KEY) return null
+  const render = async () => {
+    const born = Date.now()
+    const { data, bookmark } = await make(anyVisitor)
+    return new KeptAnswer(key, data, bookmark, born)
+  }
+  return cache.find(key, render) ?? (await cache.make(key, render))
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { jsonOf } from '@/lib/core/prepared-json'
+import { forgetSingletons, singleton } from '@/lib/core/singleton'
+import type { Viewer } from '@/lib/core/viewer'
+import { PageCache } from './page-cache.server'
+import { answerForVisitors } from './visitor-answers.server'
+import { sharedViewer } from './visitor-kind'
+
+const visitor: Viewer = { ...sharedViewer({ device: 'phone' }), install_id: 'canary' }
+const shared = { forAllVisitors: true, resource: ['BoardFeedResource', 'get'] } as const
+const make = vi.fn(async (viewer: Viewer) => ({ data: [viewer.install_id, viewer.device], bookmark: null }))
+
+let cache: PageCache
+beforeEach(() => {
+  make.mockClear()
+  forgetSingletons('visitorPages')
+  cache = new PageCache(1_000_000)
+  cache.open()
+  singleton('visitorPages', () => ({ opened: { cache, stop: async () => {} } }))
+})
+
+test('makes an answer once for all visitors, from nothing of the first', async () => {
+  const [one, two] = [
+    await answerForVisitors(shared, visitor, { a: 1 }, make),
+    await answerForVisitors(shared, { ...visitor, install_id: 'other' }, { a: 1 }, make),
+  ]
+  expect(make).toHaveBeenCalledTimes(1)
+  expect([one, two].map((answer) => jsonOf(answer?.data, true))).toEqual(Array(2).fill('["","desktop"]'))
+})
+
+test('makes another for another input', async () => {
+  await answerForVisitors(shared, visitor, { a: 1 }, make)
+  await answerForVisitors(shared, visitor, { a: 2 }, make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a member', { ...visitor, kind: 'auth' } as Viewer],
+  ['a limited member', { ...visitor, kind: 'limited' } as Viewer],
+  ['a robot', { ...visitor, kind: 'bot' } as Viewer],
+])('keeps nothing for %s', async (_, viewer) => {
+  expect(await answerForVisitors(shared, viewer, {}, make)).toBeNull()
+})
+
+test('keeps nothing of a call that is not the same for all', async () => {
+  expect(await answerForVisitors({ resource: shared.resource }, visitor, {}, make)).toBeNull()
+})
+
+test('keeps nothing in a process without a page cache', async () => {
+  forgetSingletons('visitorPages')
+  expect(await answerForVisitors(shared, visitor, {}, make)).toBeNull()
+})
+
+test('keeps an input whose key has 500 characters, and none longer', async () => {
+  const room = 500 - 'call BoardFeedResource {"q":""}'.length
+  expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room) }, make)).not.toBeNull()
+  expect(await answerForVisitors(shared, visitor, { q: 'x'.repeat(room + 1) }, make)).toBeNull()
+})
+
+test('passes a refusal on and does not keep it', async () => {
+  const refused = vi.fn(() => Promise.reject(new Error('gone')))
+  await expect(answerForVisitors(shared, visitor, {}, refused)).rejects.toThrow('gone')
+  await expect(answerForVisitors(shared, visitor, {}, refused)).rejects.toThrow('gone')
+  expect(refused).toHaveBeenCalledTimes(2)
+})
