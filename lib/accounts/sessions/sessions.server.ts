@@ -19,23 +19,25 @@ const viewerColumns = `u.id, u.username, u.email, u.full_name, u.first_name, u.l
   extract(year from age(current_date, u.birthday::date))::int as age, u.is_private_profile, u.is_verified_merchant, u.is_employee,
   u.is_admin, (u.is_write_banned or coalesce(u.write_banned_until > now(), false)) as is_write_banned, u.is_login_limited, u.deactivated_at is not null as is_deactivated,
   exists (select from user_mfa m where m.user_id = u.id and m.enabled_at is not null) as has_mfa,
-  not exists (select from user_settings t where t.user_id = u.id and t.message_permission = 'nobody') as has_messaging,
-  not exists (select from user_settings t where t.user_id = u.id and not t.third_party_marketing_tracking_enabled) as has_marketing_tracking,
-  (select json_build_object('save_behavior', t.save_behavior, 'board_pin_density', t.board_pin_density,
-    'profile_pin_density', t.profile_pin_density, 'profile_board_view', t.profile_board_view)
-    from user_settings t where t.user_id = u.id) as preferences,
+  t.message_permission is distinct from 'nobody' as has_messaging,
+  t.third_party_marketing_tracking_enabled is not false as has_marketing_tracking,
+  case when t.user_id is not null then json_build_object('save_behavior', t.save_behavior,
+    'board_pin_density', t.board_pin_density, 'profile_pin_density', t.profile_pin_density,
+    'profile_board_view', t.profile_board_view) end as preferences,
   exists (select from boards b where b.id = u.quicksave_board_id and b.user_id = u.id and b.deleted_at is null) as has_quicksave_board,
   array(select w.domain from website_claims w where w.user_id = u.id and w.verified_at is not null order by w.verified_at) as verified_websites,
   array(select i.provider from identities i where i.user_id = u.id) as providers,
-  exists (select from passcodes c where c.user_id = u.id) as has_passcode,
-  (select c.backup_email from passcodes c where c.user_id = u.id) as backup_email,
-  exists (select from passcodes c where c.user_id = u.id and c.backup_email_verified_at is null) as is_backup_email_pending,
+  p.user_id is not null as has_passcode, p.backup_email,
+  p.user_id is not null and p.backup_email_verified_at is null as is_backup_email_pending,
   u.board_count, u.secret_board_count,
   (select count(*)::int from grants g join boards b on b.id = g.resource_id and b.deleted_at is null
     where g.subject_id = u.id and g.kind = 'board' and (g.expires_at is null or g.expires_at > now())) as group_board_count, u.pin_count, u.follower_count, u.following_count, u.created_at, u.reopened_at,
   (select json_build_object('personalization', c.personalization, 'analytic', c.analytic, 'marketing', c.marketing,
     'version', c.version, 'time', extract(epoch from c.created_at)::int)
     from consents c where c.user_id = u.id order by c.id desc limit 1) as consent`
+
+/** The tables of `viewerColumns` beside the user's. */
+const viewerJoins = `left join user_settings t on t.user_id = u.id left join passcodes p on p.user_id = u.id`
 
 /** A user as the database has it. */
 type UserRow = Omit<ViewerUser, 'is_email_needed'>
@@ -52,18 +54,18 @@ const byToken = statement<
 >(
   'session_by_token',
   `select s.id as session_id, s.acting_for, s.last_seen_at < now() - interval '5 minutes' as stale, ${viewerColumns}
-   from sessions s join users u on u.id = s.user_id
+   from sessions s join users u on u.id = s.user_id ${viewerJoins}
    where s.token_hash = $1 and ${alive}`,
 )
 
 const byName = statement<UserRow, [string]>(
   'viewer_user_by_name',
-  `select ${viewerColumns} from users u where lower(u.username) = lower($1)`,
+  `select ${viewerColumns} from users u ${viewerJoins} where lower(u.username) = lower($1)`,
 )
 
 const byId = statement<UserRow, [string]>(
   'viewer_user_by_id',
-  `select ${viewerColumns} from users u where u.id = $1`,
+  `select ${viewerColumns} from users u ${viewerJoins} where u.id = $1`,
 )
 
 /** Returns a user as a session would load them, by id. @throws AppError 30 */

@@ -84,7 +84,7 @@ const savedByMe = `(select json_agg(x) from (
  */
 export const cardVersion = versionOf(
   isSponsored,
-  (names) => `case when p.parent_pin_id is null then null else (select ${names('cu')} ${creatorOf}) end`,
+  (text) => `case when p.parent_pin_id is null then null else (select ${text('cu')} ${creatorOf}) end`,
 )
 
 /** Columns that change often or depend on the viewer, for `presentLive`: read for each request. */

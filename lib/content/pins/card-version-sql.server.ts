@@ -1,16 +1,12 @@
 /**
- * A text as a part of a version: its length goes before it, so that no two lists of parts join to the same text.
+ * Returns, as SQL, one text of several columns: a record's. It quotes what needs quoting and tells null from an empty text, so that no two lists
+ * of values have the same text. Concatenating them took a fifth of the processor time of a page of home.
  */
-const framed = (column: string) => `coalesce(octet_length(${column}::text) || ':' || ${column}, '-')`
+const record = (columns: readonly string[]) => `row(${columns.join(', ')})::text`
 
-const all = (columns: readonly string[]) => columns.join(" || ' ' || ")
-
-/** A person as a card names them: written out, since their row changes with each of their saves and followers. */
+/** A person as a card names them: column by column, since their row changes with each of their saves and followers. */
 const person = (u: string) =>
-  all([
-    `${u}.id`,
-    ...['username', 'full_name', 'first_name', 'avatar_signature'].map((name) => framed(`${u}.${name}`)),
-  ])
+  ['id', 'username', 'full_name', 'first_name', 'avatar_signature'].map((name) => `${u}.${name}`)
 
 /** The rows of pin p's video. A row that changes gets another `xmin`, the number of the transaction that wrote it. */
 const video = `(select concat_ws('.', pv.xmin, v.xmin, (select c.xmin from captions c where c.signature = pv.captions_signature))
@@ -23,7 +19,7 @@ const carousel = `case when p.carousel_count > 0 then (
 
 /** The row of the page that pin p links to. */
 const rich = `case when p.link is not null then (
-  select l.xmin::text from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) end`
+  select l.xmin from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) end`
 
 /**
  * Returns, as SQL, a text that differs whenever a card of pin p does, for the tables of `cardSelect`: the transactions that
@@ -32,17 +28,13 @@ const rich = `case when p.link is not null then (
  * @param isSponsored SQL for that flag
  * @param creator SQL for the person whom the viewer may know as its creator
  */
-export function versionOf(isSponsored: string, creator: (names: typeof person) => string): string {
-  const parts = [
-    'p.xmin',
-    'm.xmin',
-    isSponsored,
-    `coalesce(${video}, '-')`,
-    `coalesce(${carousel}, '-')`,
-    `coalesce(${rich}, '-')`,
-    person('u'),
-    ...['b.name', 'b.slug', 'b.privacy', 'o.username', 's.title', 's.slug'].map(framed),
-    `coalesce(${creator(person)}, '-')`,
-  ]
-  return `case when p.is_ready and p.removed_by is null then ${all(parts)} end`
+export function versionOf(isSponsored: string, creator: (text: (u: string) => string) => string): string {
+  const board = ['b.name', 'b.slug', 'b.privacy', 'o.username', 's.title', 's.slug']
+  const text = record([
+    ...['p.xmin', 'm.xmin', isSponsored, video, carousel, rich],
+    ...person('u'),
+    ...board,
+    creator((u) => record(person(u))),
+  ])
+  return `case when p.is_ready and p.removed_by is null then ${text} end`
 }
