@@ -50,6 +50,8 @@ test('makes one cluster and one server of four concurrent starts, and stops it w
   expect(await others[0]?.becomeConductor()).toBe(false)
   for (const other of others) await other.stop()
   expect(await ask(first.url, `SELECT lower('ÀÉ')`)).toBe('àé')
+  const isLocal = (await ask(first.url, 'SELECT inet_server_port() IS NULL')) as boolean
+  expect(isLocal, 'by its socket, not TCP').toBe(process.platform !== 'win32')
   expect(await ask(first.url, `SELECT rolsuper FROM pg_roles WHERE rolname = current_user`)).toBe(false)
   await first.stop()
   await first.gone

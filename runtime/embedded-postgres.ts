@@ -12,6 +12,7 @@ import {
   readPostmaster,
   spawnServer,
 } from './postgres/cluster'
+import { bySocket } from './postgres/local-socket'
 import { type Presence, present } from './postgres/presence'
 
 /** Milliseconds. Crash recovery of a busy server may take a while. */
@@ -59,7 +60,7 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
     if (found && isServerOf(found.pid, dir)) {
       const url = `postgres://magpie:${password}@127.0.0.1:${found.port}/magpie`
       const presence = found.ready ? await present(url) : null
-      if (presence) return handle(dir, found, url, presence)
+      if (presence) return handle(dir, found, bySocket(url, dir, found.port), presence)
     } else if (!child || child.exitCode !== null || child.signalCode) {
       if (attempts++ === ATTEMPTS) throw new Error(`PostgreSQL does not start:\n${startLog(dataDir)}`)
       if (found) clearStalePidFile(dir, found.pid)

@@ -47,6 +47,7 @@ export async function proxyTo(target: string): Promise<DatabaseProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const url = new URL(target)
+  url.searchParams.delete('host')
   url.port = String(typeof address === 'object' ? address?.port : '')
   return {
     url: url.href,

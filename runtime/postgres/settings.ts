@@ -10,7 +10,8 @@ export function settings(port: number, durable: boolean): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    // Its own data folder, which is closed to others.
+    unix_socket_directories: process.platform === 'win32' ? '' : '.',
     max_connections: 200,
     shared_buffers: `${Math.min(256, Math.floor(memory / 8))}MB`,
     effective_cache_size: `${Math.floor(memory / 2)}MB`,

@@ -10,6 +10,8 @@ test.each([
   ['a quota', wrapped(wrapped(of('EDQUOT'))), 'no-room'],
   ['a database that restarts', wrapped(of('57P03')), 'away'],
   ['a database that is not there', of('ECONNREFUSED'), 'away'],
+  ['a server whose socket is gone', Object.assign(of('ENOENT'), { syscall: 'connect' }), 'away'],
+  ['a file that is not there', Object.assign(of('ENOENT'), { syscall: 'open' }), null],
   ['a connection that ends', new Error('Connection terminated unexpectedly'), 'away'],
   ['a connection that is reset', of('ECONNRESET', 'read ECONNRESET'), 'away'],
   ['a sender who hangs up', of('ECONNRESET', 'aborted'), null],

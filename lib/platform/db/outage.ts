@@ -20,7 +20,9 @@ export function outageOf(error: unknown): 'no-room' | 'away' | null {
   for (const one of chainOf(error)) {
     if (noRoom.has(codeOf(one))) return 'no-room'
     const isHungUp = codeOf(one) === 'ECONNRESET' && one.message !== 'aborted'
-    if (away.has(codeOf(one)) || isHungUp || awayWords.test(one.message)) return 'away'
+    // A server that stopped takes its socket along.
+    const isGone = codeOf(one) === 'ENOENT' && 'syscall' in one && one.syscall === 'connect'
+    if (away.has(codeOf(one)) || isHungUp || isGone || awayWords.test(one.message)) return 'away'
   }
   return null
 }

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The longest path of a socket in bytes, on the system that allows the fewest. */
+export const MAX_PATH = 103
+
+/**
+ * Returns the server's address by its socket in the data folder, which costs both sides less than TCP; or `url` as it is on Windows, and
+ * where the socket is missing or its path is too long for the system. Host and port stay in it for other clients.
+ */
+export function bySocket(url: string, dir: string, port: number): string {
+  const folder = path.resolve(dir)
+  const file = path.join(folder, `.s.PGSQL.${port}`)
+  if (process.platform === 'win32' || Buffer.byteLength(file) > MAX_PATH || !existsSync(file)) return url
+  const local = new URL(url)
+  local.searchParams.set('host', folder)
+  return local.href
+}
