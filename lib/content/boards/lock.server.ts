@@ -4,7 +4,7 @@ import type { Member } from '@/lib/core/viewer'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { boardAccess } from './access.server'
 import { boardSeen } from './board-sql.server'
 import { boardSections, type boards } from './table.server'
@@ -15,7 +15,7 @@ export type Board = typeof boards.$inferSelect
 const lockUsers = statement<{ id: string; boards: number }, [ids: readonly string[]]>(
   'lock_users',
   `select u.id, u.board_count + u.secret_board_count as boards from users u
-   where u.id = any($1::bigint[]) order by u.id for no key update`,
+   where u.id = any(${anyLength('$1::bigint[]')}) order by u.id for no key update`,
 )
 
 /**

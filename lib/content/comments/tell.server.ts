@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
@@ -109,7 +109,7 @@ const written = statement<Comment, [ids: readonly string[]]>(
   'comments_written',
   `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count,
      c.reply_count from comments c
-   where c.id = any($1::bigint[]) and c.deleted_at is null and c.removed_by is null order by c.id for share`,
+   where c.id = any(${anyLength('$1::bigint[]')}) and c.deleted_at is null and c.removed_by is null order by c.id for share`,
 )
 
 /** Enqueues `tellComment` for a new comment; a comment deleted by then is skipped. */

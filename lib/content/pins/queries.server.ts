@@ -30,9 +30,10 @@ const places = statement<LookRow, [viewer: string, ids: readonly string[]]>(
    order by w.n`,
 )
 
+// Hidden from the planner, the id of a new pin is planned for once and not for each call.
 const one = statement<CardRow, [viewer: string, id: string]>(
   'pin_by_id',
-  `${cardSelect('pins p')} and p.id = $2`,
+  `${cardSelect('pins p')} and p.id = (select $2::bigint)`,
 )
 
 /**

@@ -1,4 +1,4 @@
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { type Kind, kinds } from './kinds'
 import { fewLimit, type QueryWord } from './parse-query.server'
 import { countedUpTo } from './terms.server'
@@ -25,7 +25,7 @@ const scan = statement<
 >(
   'search_scan',
   `select weight, id from (${entries} limit ${scanned}) d
-   where (select count(*) from unnest($5::text[]) o (lexeme) cross join lateral (
+   where (select count(*) from unnest(${anyLength('$5::text[]')}) o (lexeme) cross join lateral (
        select from search_postings s
        where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (1, 2) and s.ref_id = d.id limit 1) there
      ) = cardinality($5::text[])

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, senderOf } from '@/lib/platform/db/client.server'
 import { columnsOf } from '@/lib/platform/db/columns.server'
+import { anyLength } from '@/lib/platform/db/statement.server'
 import { type Held, isGiven, type Kind, type PermissionOf, type RoleName, rolesGiving } from './roles'
 import { bindViewer } from './viewer-sql.server'
 
@@ -126,7 +127,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   const isOwned = (row: Row, member: Member) => row[ownerKey] === member.id
 
   const lockText = `select ${columnsOf(table, 'r')} from ${getTableName(table)} r
-    where r.id = any($1::bigint[]) and ${exists('r')} order by r.id for no key update`
+    where r.id = any(${anyLength('$1::bigint[]')}) and ${exists('r')} order by r.id for no key update`
 
   /** Locks rows in the order of their ids. Sends the query immediately, like a declared statement. */
   async function lock(tx: Db, ids: readonly string[]): Promise<Map<string, Row>> {

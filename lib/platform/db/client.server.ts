@@ -86,8 +86,7 @@ export const transact = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
 
 /**
  * Runs `work` as `transact`, and returns what `read` reads of the committed state: on the same connection, in the round trip
- * of the commit. The first read is one row by its id, for which a generic plan is good: PostgreSQL would otherwise plan a
- * statement of thirty tables for each call, at four times the cost of the rest of the command.
+ * of the commit.
  */
 export const transactAndRead = <T, R>(
   work: (tx: Db) => Promise<T>,
@@ -95,8 +94,5 @@ export const transactAndRead = <T, R>(
 ): Promise<R> =>
   run(work, (client, result) => {
     const at = drizzleBy((query, values) => client.query(named(query, values)))
-    const planned = client.query('set plan_cache_mode = force_generic_plan')
-    const answer = read(at, result)
-    const usual = client.query('reset plan_cache_mode')
-    return Promise.all([answer, planned, usual]).then(([value]) => value)
+    return read(at, result)
   })
