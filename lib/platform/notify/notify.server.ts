@@ -69,7 +69,7 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
       select id, ${to}::bigint, ${kind}, ${object_type}, ${object_id}::bigint, ${actor_id}::bigint,
         ${JSON.stringify(data)}::jsonb
       from entry
-      on conflict on constraint notice_deeds_once
+      on conflict (user_id, kind, object_type, object_id, actor_id)
         do update set notice_id = excluded.notice_id, data = excluded.data, created_at = now(), is_withdrawn = false
         where ${renew}
       returning notice_id
