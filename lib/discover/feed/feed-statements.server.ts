@@ -3,6 +3,7 @@ import type { LookRow } from '@/lib/content/pins/kept-cards.server'
 import { isPlaceFor, mayBeMet, placeOf } from '@/lib/content/pins/place-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { lessWantedBy, wantedBy } from './fewer/wanted-sql'
+import { pictureKey } from './picture-key'
 import { reasonIds } from './reasons'
 
 /** A pin of a ranked list with its reason and the state of the list. */
@@ -89,9 +90,9 @@ const [usual, most] = [26, 251]
 const others = (limit: number) => `unnest(array(
   select q.id from pins q
   where q.is_public and q.id < (select $4::bigint) and q.user_id <> $3 and ${wantedBy('q', '$3')}
-    and q.signature not in (
-      select x.signature from ranked_feeds r cross join lateral unnest(r.pin_ids) as n (id) join pins x on x.id = n.id
-      where r.kind = $2 and r.owner_id = $3)
+    and ${pictureKey('q')} not in (
+      select unnest(coalesce(r.picture_keys, array(select ${pictureKey('x')} from pins x where x.id = any(r.pin_ids))))
+      from ranked_feeds r where r.kind = $2 and r.owner_id = $3)
     and ${isPlaceFor('q', '$1')}
   order by q.id desc limit ${limit}
 )) as w (id) join pins p on p.id = w.id`

@@ -109,6 +109,18 @@ describe('the home feed', () => {
     }
   })
 
+  test('repeats no pin after the end of a list, with and without the keys of its pictures', async () => {
+    const pages = async () => {
+      const ids = (await home(reader, 7)).map(({ id }) => id)
+      return [ids.length, new Set(ids).size]
+    }
+    await dropLists()
+    expect(await pages()).toEqual([90, 90])
+    // As the version before stores it.
+    await db().execute(sql`update ranked_feeds set picture_keys = null`)
+    expect(await pages()).toEqual([90, 90])
+  })
+
   test('drops a pin at once when it is no longer public, and fills its place', async () => {
     const page = await homeFeed(reader, { page_size: 10, bookmarks: [] })
     const gone = page.items.slice(0, 4).map(({ id }) => id)

@@ -6,6 +6,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { homeCandidates, visitorCandidates } from './candidates.server'
 import { asWanted } from './fewer/tastes'
 import { tastesOf } from './fewer/tastes.server'
+import { pictureKey } from './picture-key'
 import { asColumns, type Ranked, rank } from './rank'
 import { rankRelated } from './rank-related'
 import { relatives, subjectOf } from './related-candidates.server'
@@ -68,10 +69,12 @@ function rebuild(key: ListKey, missing: boolean): Promise<void> {
     // Array parameters would become lists of parameters.
     const ids = `{${pin_ids.join(',')}}`
     await tx.execute(sql`
-      insert into ranked_feeds (kind, owner_id, pin_ids, reasons, created_at)
-      values (${kinds[key.of].kind}, ${key.owner}, ${ids}::bigint[], ${`{${reasons.join(',')}}`}::smallint[], clock_timestamp())
+      insert into ranked_feeds (kind, owner_id, pin_ids, reasons, picture_keys, created_at)
+      values (${kinds[key.of].kind}, ${key.owner}, ${ids}::bigint[], ${`{${reasons.join(',')}}`}::smallint[],
+        array(select ${sql.raw(pictureKey('p'))} from pins p where p.id = any(${ids}::bigint[])), clock_timestamp())
       on conflict (kind, owner_id) do update
-      set pin_ids = excluded.pin_ids, reasons = excluded.reasons, created_at = excluded.created_at`)
+      set pin_ids = excluded.pin_ids, reasons = excluded.reasons, picture_keys = excluded.picture_keys,
+        created_at = excluded.created_at`)
   })
 }
 

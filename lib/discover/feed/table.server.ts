@@ -12,6 +12,8 @@ export const rankedFeeds = pgTable(
     kind: smallint('kind').notNull(),
     owner_id: bigId('owner_id').notNull(),
     pin_ids: bigIds('pin_ids').notNull(),
+    /** The pictures of those pins, by `pictureKey`; null in rows of the version before. */
+    picture_keys: bigIds('picture_keys'),
     reasons: smallint('reasons').array().notNull().default(sql`'{}'`),
     created_at: createdAt(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "ranked_feeds" ADD COLUMN "picture_keys" bigint[];
