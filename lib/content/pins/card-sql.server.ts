@@ -98,20 +98,33 @@ const joins = `join boards b on b.id = p.board_id
     join users o on o.id = b.user_id
     join aggregated_pins a on a.id = p.aggregated_pin_id
     left join board_sections s on s.id = p.section_id
-    left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1
-    where ${pinSeen('p', 'b', '$1')}`
+    left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1`
+
+const seen = `where ${pinSeen('p', 'b', '$1')}`
 
 /**
  * Returns the select for pins as `presentPin` reads them, from a `source` that has the pin as p; $1 is
  * `viewerKey`. Pins that the viewer may not see are left out. `more` are further columns.
  */
 export function cardSelect(source: string, more = ''): string {
+  return `${cardOf(source, creator, more)} ${seen}`
+}
+
+/**
+ * Returns the select for pins that $1 has just created, saved from nobody: the same columns without asking who made them and who may
+ * see them, which is most of the statement.
+ */
+export function ownCardSelect(source: string): string {
+  return `${cardOf(source, 'null::json')} where p.user_id = $1 and p.deleted_at is null`
+}
+
+function cardOf(source: string, creatorColumn: string, more = ''): string {
   return `select p.id, ${fieldColumns}, p.domain,
       (p.is_ready or (p.removed_by is not null and m.status = 'succeeded')) as is_ready, p.created_at,
       p.story_pin_data_id, p.story_page_count, ${video} as video, ${carousel} as carousel,
       ${rich} as rich,
       m.signature, m.ext, m.width, m.height, m.dominant_color, m.thumbhash,
-      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creator} as creator,
+      u.id as user_id, u.username, u.full_name, u.first_name, u.avatar_signature, ${creatorColumn} as creator,
       b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
       o.username as board_owner, s.id as section_id, s.title as section_title, s.slug as section_slug,
       ${live}${more}
@@ -123,7 +136,7 @@ export function cardSelect(source: string, more = ''): string {
 export function lookSelect(source: string, more = ''): string {
   return `select p.id, ${cardVersion} as version, ${live}${more}
     from ${source}
-    ${joins}`
+    ${joins} ${seen}`
 }
 
 /** Returns, as SQL, the condition that a viewer sees a pin of a picture. */

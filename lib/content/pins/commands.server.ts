@@ -21,7 +21,7 @@ import { renameMentions } from './mentions.server'
 import { coverOfUpload } from './pin-video.server'
 import { pinsReady } from './pins-ready.server'
 import { type GoneMedia, purgeBatch, purgeBatchSize, purgeBoards } from './purge.server'
-import { pinById } from './queries.server'
+import { createdPin, pinById } from './queries.server'
 import type { pinCreate, pinUpdate, repinCreate, WirePin } from './schema'
 import { pins } from './table.server'
 import { pinTopicFinder, topicOfPin } from './topic-of-pin.server'
@@ -92,7 +92,7 @@ export async function newPin(
 export async function createPin(member: Member, given: Create): Promise<WirePin> {
   const input = await withSlots(member, given)
   const add = await newPin(member, input, await pictureOf(member, input))
-  return transactAndRead(add, (at, id) => pinById(member, id, at))
+  return transactAndRead(add, (at, id) => createdPin(member, id, at))
 }
 
 /** Returns the fields that a save copies from its source. */

@@ -42,6 +42,25 @@ describe('a new pin', () => {
     expect(Object.keys(card?.images ?? {})).toEqual(['236x', '474x', '736x', 'orig'])
   })
 
+  test('is answered as its own resource answers it', async () => {
+    const owner = await person()
+    const { id: board_id } = await board(owner, { privacy: 'secret' })
+    const section = await createSection(owner, { board_id, name: 'Part', initial_pins: [] })
+    const image_signature = await picture()
+    const other = await person()
+    await pin(other, (await board(other)).id, { image_signature })
+    const input = {
+      board_id,
+      section_id: section.id,
+      image_signature,
+      title: 'One',
+      link: 'https://example.org/',
+    }
+    const made = await createPin(owner, pinCreate.parse(input))
+    expect(made).toEqual(await pinById(owner, made.id))
+    expect(made.saved_info?.board_ids).toEqual([board_id])
+  })
+
   test('is seen only by its owner until its picture is made', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner)

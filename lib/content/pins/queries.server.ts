@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { cardSelect, lookSelect } from './card-sql.server'
+import { cardSelect, lookSelect, ownCardSelect } from './card-sql.server'
 import { type LookRow, pinsOf } from './kept-cards.server'
 import { placeOf } from './place-sql.server'
 import { positionOf } from './positions.server'
@@ -34,6 +34,11 @@ const places = statement<LookRow, [viewer: string, ids: readonly string[]]>(
 const one = statement<CardRow, [viewer: string, id: string]>(
   'pin_by_id',
   `${cardSelect('pins p')} and p.id = (select $2::bigint)`,
+)
+
+const justCreated = statement<CardRow, [viewer: string, id: string]>(
+  'pin_created',
+  `${ownCardSelect('pins p')} and p.id = (select $2::bigint)`,
 )
 
 /**
@@ -65,6 +70,12 @@ export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise
  */
 export async function pinById(viewer: Viewer, id: string, at: Pick<Db, 'execute'> = db()): Promise<WirePin> {
   const [row] = await one.in(at, viewerKey(viewer), id)
+  return presentPin(found(row, 'pinNotFound'), imageSizes)
+}
+
+/** Returns a pin that the member has just created, which was saved from nobody, with its picture at every size. @throws AppError 50 when it is gone */
+export async function createdPin(member: Viewer, id: string, at: Pick<Db, 'execute'>): Promise<WirePin> {
+  const [row] = await justCreated.in(at, viewerKey(member), id)
   return presentPin(found(row, 'pinNotFound'), imageSizes)
 }
 

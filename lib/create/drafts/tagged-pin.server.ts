@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { newPin, pictureOf, withSlots } from '@/lib/content/pins/commands.server'
-import { pinById } from '@/lib/content/pins/queries.server'
+import { createdPin } from '@/lib/content/pins/queries.server'
 import type { pinCreate, WirePin } from '@/lib/content/pins/schema'
 import { withSponsor } from '@/lib/content/sponsorship/new-sponsorship.server'
 import { attachTags, checkTags, tagsStillThere } from '@/lib/content/tags/new-tags.server'
@@ -50,5 +50,5 @@ export async function newTaggedPin(
 export async function createTaggedPin(member: Member, given: TaggedPin): Promise<WirePin> {
   const input = { ...given, ...(await withSlots(member, given)) }
   const add = await newTaggedPin(member, input, await pictureOf(member, input))
-  return transactAndRead(add, (at, id) => pinById(member, id, at))
+  return transactAndRead(add, (at, id) => createdPin(member, id, at))
 }
