@@ -7,25 +7,32 @@ const phoneAgent =
 /**
  * Files that phones leave out: their flows are the same at every width, and axe.spec.ts, axe-member.spec.ts and long.spec.ts check
  * their screens at 360 px. In other files such tests have the tag `@any-width`: they are about the order of answers,
- * access, storage or mails, and others of their file use the same screens on a phone.
+ * access, storage or mails, or go through screens that another test uses on a phone.
  */
 const sameEverywhere = [
   'accounts',
   'admin',
   'auth',
   'business',
+  'carousel',
   'deletion',
   'early',
   'email',
+  'feedback',
   'log-out',
+  'paid-pin',
   'parts',
   'push',
   'rich',
   'schedule',
   'security-settings',
+  'show',
   'sign-in',
   'social',
   'stored-scripts',
+  'story-editor',
+  'story-parts',
+  'trim',
   'trust',
 ]
 

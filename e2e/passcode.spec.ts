@@ -9,7 +9,7 @@ import { aged, guardedTeen, passcode } from './support/teen'
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Parental passcode required' })
 const codeIn = (page: Page) => modalOf(page).getByLabel('Enter a 4-digit code')
 
-test('sets a passcode, with each fault at its field', async ({ page, context }) => {
+test('sets a passcode, with each fault at its field', { tag: '@any-width' }, async ({ page, context }) => {
   const teen = await aged(15)
   await enter(context, teen)
   await visit(page, '/parental-passcode/')
@@ -143,11 +143,9 @@ test.describe('the modal', () => {
     await expect(modalOf(page).getByText('Too many wrong passcodes. Try again later.')).toBeVisible()
   })
 
-  test('waits with a changed setting: reverts the field when closed, saves when entered', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
+  test('waits with a changed setting: reverts the field when closed, saves when entered', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     const teen = await guardedTeen(16)
     data(await teen.write('UserSettingsResource', 'update', { is_hidden_from_search: true }))
     await enter(context, teen)
@@ -157,9 +155,7 @@ test.describe('the modal', () => {
     await expect(isPrivate).toBeChecked()
     await isPrivate.click()
     await expect(modalOf(page)).toBeVisible()
-    await modalOf(page)
-      .getByRole('button', { name: isMobile ? 'Dismiss' : 'Close' })
-      .click()
+    await modalOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(modalOf(page)).toBeHidden()
     await expect(page).toHaveURL(/\/settings\/privacy\//)
     await expect(isPrivate).toBeChecked()
@@ -186,7 +182,10 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
   })
 
-  test('keeps the account settings on Close, and reverts the field', async ({ page, context, isMobile }) => {
+  test('keeps the account settings on Close, and reverts the field', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
     const teen = await guardedTeen(16)
     await enter(context, teen)
     await visit(page, '/settings/account-settings/')
@@ -196,9 +195,7 @@ test.describe('the modal', () => {
     const other = new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10)
     await birthday.fill(other)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await modalOf(page)
-      .getByRole('button', { name: isMobile ? 'Dismiss' : 'Close' })
-      .click()
+    await modalOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(modalOf(page)).toBeHidden()
     await expect(page).toHaveURL(/\/settings\/account-settings\//)
     await expect(birthday).toHaveValue(before)

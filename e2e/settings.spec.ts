@@ -38,7 +38,10 @@ test.describe('a profile', () => {
   // The refused name is logged in the console.
   test.use({ strict: false })
 
-  test('edits each field, with faults at their fields and input kept', async ({ page, context }) => {
+  test('edits each field, with faults at their fields and input kept', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
     // A unique name: a freed username goes to the next sign-up of that name.
     const me = await signUp(undefined, unique('Old').replaceAll('-', ' '))
     await enter(context, me)
@@ -68,10 +71,9 @@ test.describe('a profile', () => {
   })
 })
 
-test('crops a portrait by keyboard and slider, shows it immediately, and removes it', async ({
-  page,
-  me,
-}) => {
+test('crops a portrait by keyboard and slider, shows it immediately, and removes it', {
+  tag: '@any-width',
+}, async ({ page, me }) => {
   expect(me.id).not.toBe('')
   await visit(page, '/settings/edit-profile/')
   const buffer = await makePicture('portrait')

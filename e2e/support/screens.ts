@@ -170,6 +170,10 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await page.getByRole('button', { name: 'Report pin' }).click()
       await isShown(page, 'Report this pin')
     }),
+    visitor('feedback', '/help/', async (page) => {
+      await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
+      await isShown(page, 'Send feedback')
+    }),
     visitor('not-found', '/nobody_of_this_name/'),
     member('shortcuts', '/', async (page) => {
       await page.keyboard.press('?')
