@@ -5,7 +5,7 @@ const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /**
- * Files that phones leave out: their flows are the same at every width, and axe.spec.ts, axe-member.spec.ts and long.spec.ts check
+ * Files that phones leave out: their flows are the same at every width, and axe.spec.ts, axe-pictures.spec.ts and long.spec.ts check
  * their screens at 360 px. In other files such tests have the tag `@any-width`: they are about the order of answers,
  * access, storage or mails, or go through screens that another test uses on a phone.
  */
@@ -41,23 +41,12 @@ const sameEverywhere = [
  * two fifths of the processor time of a visit (docs/decisions/066).
  */
 const withPictures = [
-  'axe-member',
-  'carousel',
-  'closeup',
-  'closeup-more',
-  'drafts',
-  'engagement',
-  'grid.desktop',
-  'journeys',
+  'axe-pictures',
   'keyboard.desktop',
   'messages',
-  'rich',
-  'saving',
-  'schedule',
   'settings',
   'shift',
   'show',
-  'story',
   'story-editor',
   'story-parts',
   'story-pins',
