@@ -22,7 +22,7 @@ test.describe('axe finds nothing', () => {
 test.describe('the checker itself', () => {
   test.use({ strict: false })
 
-  test('finds faults', async ({ page }) => {
+  test('finds faults', { tag: '@any-width' }, async ({ page }) => {
     await page.setContent('<main><img src="x"><p style="color: #aaa; background: #fff">Pale</p></main>')
     expect((await findings(page)).map((line) => line.split(':')[0])).toContain('image-alt')
     expect(await findings(page, { colorsOnly: true })).toHaveLength(1)
