@@ -5,57 +5,52 @@ const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /**
- * Files that phones leave out: their flows are the same at every width, and axe.spec.ts, axe-member.spec.ts and long.spec.ts check
+ * Files that phones leave out: their flows are the same at every width, and axe.spec.ts, axe-pictures.spec.ts and long.spec.ts check
  * their screens at 360 px. In other files such tests have the tag `@any-width`: they are about the order of answers,
- * access, storage or mails, and others of their file use the same screens on a phone.
+ * access, storage or mails, or go through screens that another test uses on a phone.
  */
 const sameEverywhere = [
   'accounts',
   'admin',
   'auth',
   'business',
+  'carousel',
   'deletion',
   'early',
   'email',
+  'feedback',
   'log-out',
+  'paid-pin',
   'parts',
+  'portrait',
   'push',
   'rich',
   'schedule',
   'security-settings',
+  'show',
   'sign-in',
   'social',
   'stored-scripts',
+  'story-editor',
+  'story-parts',
+  'trim',
   'trust',
 ]
 
 /**
- * Files that look at pictures, play videos or wait for either. Chromium loads no pictures for the others: they are
- * two fifths of the processor time of a visit (docs/decisions/066).
+ * Files that wait until a picture has loaded. Chromium loads none for the others: pictures are half of the processor time of
+ * a visit to home or a closeup (docs/decisions/066).
  */
 const withPictures = [
-  'axe-member',
-  'carousel',
-  'closeup',
-  'closeup-more',
-  'drafts',
-  'engagement',
-  'grid.desktop',
-  'journeys',
+  'axe-pictures',
   'keyboard.desktop',
   'messages',
-  'rich',
-  'saving',
-  'schedule',
-  'settings',
+  'portrait',
   'shift',
   'show',
   'story',
   'story-editor',
   'story-parts',
-  'story-pins',
-  'trim',
-  'video',
 ].map((name) => `**/${name}.spec.ts`)
 
 const desktop = { viewport: { width: 1280, height: 800 } }

@@ -58,33 +58,6 @@ test('does not bring back an unblocked site while another is blocked', async ({ 
   await expect(unblock(other)).toHaveCount(0)
 })
 
-test('refuses to restrict the own account', async ({ page, context }) => {
-  const mira = await enterAsMira(context)
-  await visit(page, `/admin/users/${mira.id}/`)
-  await expect(
-    page.getByText('You can’t limit your own account or remove your own admin role.'),
-  ).toBeVisible()
-  for (const name of ['Limited login', 'Write ban', 'Deactivated', 'Needs a password reset', 'Admin'])
-    await expect(page.getByRole('switch', { name, exact: true })).toBeDisabled()
-  await expect(page.getByRole('switch', { name: 'Employee' })).toBeEnabled()
-})
-
-test.describe('as another member', () => {
-  // The 404 is logged in the console.
-  test.use({ strict: false })
-
-  test('hides these pages', async ({ page, me }) => {
-    await page.goto('/admin/users/')
-    await expect(page.getByRole('heading', { name: 'We couldn’t find that page' })).toBeVisible()
-    await page.getByLabel('Your account').click()
-    await expect(page.getByRole('link', { name: 'See your profile' })).toHaveAttribute(
-      'href',
-      `/${me.username}/`,
-    )
-    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-  })
-})
-
 test('lists each mail with kind, recipient and time, without scrolling sideways', async ({
   page,
   context,

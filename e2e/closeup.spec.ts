@@ -25,9 +25,9 @@ test('shows a closeup over the feed, and returns to the same place and card on g
   await expect(page.locator(`a[href="${href}"]`).first()).toBeFocused()
 })
 
-test('navigates from pin to pin and back, one step per Escape, and shows the same pin after a reload', async ({
-  page,
-}) => {
+test('navigates from pin to pin and back, one step per Escape, and shows the same pin after a reload', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => window.scrollTo(0, 700))
   const first = cardsOf(page).nth(8).getByRole('link').first()

@@ -55,9 +55,9 @@ test.beforeEach(async () => {
   ;({ pin } = await withPin(owner))
 })
 
-test("updates two people's windows: new comment, like, helpful, reply, mention, highlight", async ({
-  browser,
-}) => {
+test("updates two people's windows: new comment, like, helpful, reply, mention, highlight", {
+  tag: '@any-width',
+}, async ({ browser }) => {
   const [one, two] = [
     await seat(browser, owner, `/pin/${pin.id}/`),
     await seat(browser, guest, `/pin/${pin.id}/`),

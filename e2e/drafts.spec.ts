@@ -106,7 +106,7 @@ test('edits the picture of a draft by keyboard, undoes it, and publishes the edi
   await expect.poll(shown).toMatchObject({ width: 640, height: 480 })
 })
 
-test('deletes a draft in the list and brings it back', async ({ page, me }) => {
+test('deletes a draft in the list and brings it back', { tag: '@any-width' }, async ({ page, me }) => {
   const made = await me.write<{ id: string }>('StoryPinDraftsResource', 'create', {
     client_id: crypto.randomUUID(),
     type: 'single',

@@ -36,29 +36,6 @@ test.describe('the reminder to verify', () => {
   })
 })
 
-test.describe('a call that needs a verified address', () => {
-  test.use({ strict: false })
-
-  test('shows the reminder again', async ({ page, me }) => {
-    await settle(me)
-    await visit(page, '/email/subscription/')
-    const refused = { status: 'failure', code: 29, api_error_code: 29, endpoint_name: '', data: null }
-    const words = {
-      message: 'You don’t have permission to do that.',
-      message_detail: 'email: is not verified yet',
-      name: 'notPermitted',
-      field: 'email',
-    }
-    await page.route('**/v3/email/subscription/', (route) =>
-      route.fulfill({ status: 403, json: { ...refused, ...words } }),
-    )
-    await page.getByRole('switch', { name: 'News' }).click()
-    await expect(page.getByRole('dialog').getByText(verifyText, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Got it' }).click()
-    await expect(page.getByRole('switch', { name: 'News' })).toBeChecked()
-  })
-})
-
 test("verifies by the button behind the mail's link, signed out too", async ({ page, me }) => {
   const { path } = await verificationLink(me)
   await page.context().clearCookies()

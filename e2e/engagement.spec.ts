@@ -62,7 +62,10 @@ test('gives one of five reactions, replaces it, and lists the people who reacted
   await expect(page.getByRole('button', { name: /reaction/ })).toHaveCount(0)
 })
 
-test('adds a try with photo and text, which others like and find helpful', async ({ page, me: _me }) => {
+test('adds a try with photo and text, which others like and find helpful', { tag: '@any-width' }, async ({
+  page,
+  me: _me,
+}) => {
   const [owner, other] = [await signUp(), await signUp()]
   const { pin } = await withPin(owner)
   const photo = await ready(other, (await makePin(other, (await withPin(other)).board.id)).id)
@@ -233,11 +236,9 @@ test("keeps the viewer's own note, topics, switches, favorites and recently view
   expect(row?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
 })
 
-test('shares a pin by link, code and message, and names the sender on its page', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('shares a pin by link, code and message, and names the sender on its page', {
+  tag: '@any-width',
+}, async ({ page, context, browser }) => {
   const mira = await enterAsMira(context)
   const tomas = await logIn('tomas@demo.example')
   const { pin } = await withPin(tomas)

@@ -1,5 +1,5 @@
 import { makeBoard } from './support/actions'
-import { data, logIn, testPassword } from './support/client'
+import { logIn, testPassword } from './support/client'
 import { enterAsMira, expect, fillSignUp, test, toast, visit } from './support/fixtures'
 import { answered, codeOf, popover } from './support/invites'
 import { unique } from './support/picture'
@@ -90,28 +90,4 @@ test('names the sender in a toast when signed in, unless it is the viewer', { ta
   await visit(page, `/?invite_code=${await codeOf(mira)}`)
   await heard
   await expect(toast(page, /invited you here$/)).toHaveCount(0)
-})
-
-test('shows no toast when either person has messaging switched off', { tag: '@any-width' }, async ({
-  page,
-  me,
-}) => {
-  const tomas = await logIn('tomas@demo.example')
-  data(await me.write('UserSettingsResource', 'update', { message_permission: 'nobody' }))
-  const heard = answered(page)
-  await visit(page, `/?invite_code=${await codeOf(tomas)}`)
-  await heard
-  await expect(toast(page, /invited you here$/)).toHaveCount(0)
-})
-
-test.describe('an unknown invitation', () => {
-  test.use({ strict: false })
-
-  test('shows nothing', { tag: '@any-width' }, async ({ page }) => {
-    const heard = answered(page)
-    await visit(page, `/?invite_code=${'x'.repeat(22)}`)
-    expect((await heard).status()).toBe(404)
-    await expect(popover(page)).toHaveCount(0)
-    await expect(page.getByRole('log')).toHaveText('')
-  })
 })

@@ -110,6 +110,9 @@ test('guards a child’s account: sets a passcode, which the settings ask for fr
   for (const name of ['Backup email', 'Confirm backup email']) await field(name).fill(email)
   await page.getByRole('button', { name: 'Set passcode' }).click()
   await expect(toast(page, 'Passcode set. We sent an email to the backup address.')).toBeVisible()
+  await expect(page.getByText('The backup email p•••@e•••.org isn’t confirmed yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend email' }).click()
+  await expect(page.getByRole('button', { name: 'Email sent' })).toBeDisabled()
   await visit(page, '/parental-passcode/')
   // On phones, too, the current page is named at the top.
   await expect(page.getByRole('link', { name: 'Parental passcode', exact: true })).toHaveCSS(

@@ -2,37 +2,41 @@ import { withPin } from './support/actions'
 import { signUp } from './support/client'
 import { enterAsMira, expect, test, toast, visit } from './support/fixtures'
 
-test('focuses the search with /, opens help with ?, and closes it on Escape', async ({ page }) => {
-  await visit(page, '/')
-  await page.keyboard.press('/')
+test('leads to the content with the first Tab, and offers single keys until they are switched off', async ({
+  page,
+}) => {
   const field = page.getByRole('combobox', { name: /^Search for pins/ })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('')
-  await field.blur()
-  await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-})
-
-test('switches the shortcuts off', async ({ page }) => {
   await visit(page, '/')
-  await page.keyboard.press('?')
-  await page.getByLabel('Use single-key shortcuts').uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: /^Search for pins/ })).not.toBeFocused()
-})
 
-test('leads to the content with the first Tab', async ({ page }) => {
-  await visit(page, '/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
+  await test.step('the first Tab', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  })
+
+  await test.step('/ focuses the search, ? opens the help, Escape closes it', async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await field.blur()
+    await page.keyboard.press('?')
+    await expect(help).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+  })
+
+  await test.step('switched off, they do nothing', async () => {
+    await page.keyboard.press('?')
+    await page.getByLabel('Use single-key shortcuts').uncheck()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.keyboard.press('?')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(field).not.toBeFocused()
+  })
 })
 
 test('moves between cards with arrows, saves with s, opens with Enter, and returns on Escape', async ({

@@ -101,7 +101,7 @@ test.describe('a refusal', () => {
   // The refused message is logged in the console.
   test.use({ strict: false })
 
-  test('declines or blocks a request, and undoes it', async ({ page, context }) => {
+  test('declines or blocks a request, and undoes it', { tag: '@any-width' }, async ({ page, context }) => {
     const [me, other] = [await verified(), await verified()]
     data(
       await other.write('ConversationsResource', 'create', {

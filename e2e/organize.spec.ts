@@ -47,7 +47,10 @@ test('shows the tools of boards in one row, and the current tab of a row wider t
   await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
-test('sorts a board from A to Z, and brings a merged section back', async ({ page, me }) => {
+test('sorts a board from A to Z, and brings a merged section back', { tag: '@any-width' }, async ({
+  page,
+  me,
+}) => {
   const board = await titledBoard(me, ['zebra', 'Élan', 'apple', 'Elbow'])
   const part = await makeSection(me, board.id)
   await makeSection(me, board.id)

@@ -4,54 +4,10 @@ import { enter, expect, test, toast, visit, withoutReminder } from './support/fi
 import { heldFirst } from './support/held'
 import { linkIn } from './support/mailbox'
 import { unique } from './support/picture'
-import { aged, guardedTeen, passcode } from './support/teen'
+import { guardedTeen, passcode } from './support/teen'
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Parental passcode required' })
 const codeIn = (page: Page) => modalOf(page).getByLabel('Enter a 4-digit code')
-
-test('sets a passcode, with each fault at its field', async ({ page, context }) => {
-  const teen = await aged(15)
-  await enter(context, teen)
-  await visit(page, '/parental-passcode/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Parental passcode' })).toBeVisible()
-  const set = page.getByRole('button', { name: 'Set passcode' })
-  const field = (name: string) => page.getByLabel(name, { exact: true })
-  await set.click()
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
-  await expect(field('Passcode')).toBeFocused()
-
-  await field('Passcode').fill('12a4')
-  await field('Confirm passcode').fill('12')
-  await field('Backup email').fill('parent')
-  await field('Confirm backup email').fill('nobody')
-  await set.click()
-  await expect(page.getByText('Please only use numbers')).toBeVisible()
-  await expect(page.getByText('Please enter four digits')).toBeVisible()
-  await expect(page.getByText('Please enter a valid email address')).toHaveCount(2)
-
-  await field('Passcode').fill('')
-  await field('Passcode').pressSequentially('12345')
-  // A fifth digit is ignored.
-  await expect(field('Passcode')).toHaveValue('1234')
-  await field('Confirm passcode').fill('1235')
-  await field('Backup email').fill(teen.email)
-  await field('Confirm backup email').fill('other@example.org')
-  await set.click()
-  await expect(page.getByText('Please make sure your passcodes match')).toBeVisible()
-  await expect(page.getByText('This email address is already used for this account.')).toBeVisible()
-  await expect(page.getByText('Please make sure your email addresses match')).toBeVisible()
-
-  const backup = `${unique('parent')}@example.org`
-  await field('Confirm passcode').fill('1234')
-  await field('Backup email').fill(backup)
-  await field('Confirm backup email').fill(backup)
-  await set.click()
-  await expect(toast(page, 'Passcode set. We sent an email to the backup address.')).toBeVisible()
-  await expect(page.getByText('The backup email p•••@e•••.org isn’t confirmed yet.')).toBeVisible()
-  const resend = page.getByRole('button', { name: 'Resend email' })
-  await resend.click()
-  await expect(page.getByRole('button', { name: 'Email sent' })).toBeDisabled()
-})
 
 test.describe('the modal', () => {
   // Each refusal is logged in the console.
@@ -96,58 +52,9 @@ test.describe('the modal', () => {
     await expect(page).toHaveURL(/\/search\/pins\//)
   })
 
-  test('cannot be closed while the passcode is checked', { tag: '@any-width' }, async ({ page, context }) => {
-    await enter(context, await guardedTeen())
-    let answer: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/passcode/validate/', async (route) => {
-      await held
-      await route.continue()
-    })
-    await visit(page, '/parental-passcode/')
-    await codeIn(page).fill('0000')
-    await codeIn(page).press('Enter')
-    await expect(modalOf(page).getByRole('button', { name: 'Checking…' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(modalOf(page)).toBeVisible()
-    answer()
-    await expect(modalOf(page).getByText("That passcode isn't right. Try again.")).toBeVisible()
-    const button = modalOf(page).getByRole('button', { name: 'Enter' })
-    await expect(button).toBeDisabled()
-
-    // An unchecked passcode need not be typed again.
-    await page.unroute('**/passcode/validate/')
-    await page.route('**/passcode/validate/', (route) => route.abort(), { times: 1 })
-    await codeIn(page).fill(passcode)
-    await button.click()
-    await expect(
-      modalOf(page).getByText('Something went wrong. Check your connection and try again.'),
-    ).toBeVisible()
-    await button.click()
-    await expect(modalOf(page)).toBeHidden()
-  })
-
-  test('locks after five wrong ones, and says so', { tag: '@any-width' }, async ({ page, context }) => {
-    await enter(context, await guardedTeen())
-    await visit(page, '/parental-passcode/')
-    const button = modalOf(page).getByRole('button', { name: 'Enter' })
-    for (let digit = 1; digit <= 5; digit += 1) {
-      await codeIn(page).fill(`000${digit}`)
-      await button.click()
-      await expect(modalOf(page).getByText("That passcode isn't right. Try again.")).toBeVisible()
-    }
-    await codeIn(page).fill(passcode)
-    await button.click()
-    await expect(modalOf(page).getByText('Too many wrong passcodes. Try again later.')).toBeVisible()
-  })
-
-  test('waits with a changed setting: reverts the field when closed, saves when entered', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
+  test('waits with a changed setting: reverts the field when closed, saves when entered', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
     const teen = await guardedTeen(16)
     data(await teen.write('UserSettingsResource', 'update', { is_hidden_from_search: true }))
     await enter(context, teen)
@@ -157,9 +64,7 @@ test.describe('the modal', () => {
     await expect(isPrivate).toBeChecked()
     await isPrivate.click()
     await expect(modalOf(page)).toBeVisible()
-    await modalOf(page)
-      .getByRole('button', { name: isMobile ? 'Dismiss' : 'Close' })
-      .click()
+    await modalOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(modalOf(page)).toBeHidden()
     await expect(page).toHaveURL(/\/settings\/privacy\//)
     await expect(isPrivate).toBeChecked()
@@ -186,7 +91,10 @@ test.describe('the modal', () => {
     await expect(modalOf(page)).toBeHidden()
   })
 
-  test('keeps the account settings on Close, and reverts the field', async ({ page, context, isMobile }) => {
+  test('keeps the account settings on Close, and reverts the field', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
     const teen = await guardedTeen(16)
     await enter(context, teen)
     await visit(page, '/settings/account-settings/')
@@ -196,9 +104,7 @@ test.describe('the modal', () => {
     const other = new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10)
     await birthday.fill(other)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await modalOf(page)
-      .getByRole('button', { name: isMobile ? 'Dismiss' : 'Close' })
-      .click()
+    await modalOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(modalOf(page)).toBeHidden()
     await expect(page).toHaveURL(/\/settings\/account-settings\//)
     await expect(birthday).toHaveValue(before)

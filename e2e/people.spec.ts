@@ -7,7 +7,10 @@ import { aged } from './support/teen'
 const setPrivate = (person: Person, is_private_profile: boolean) =>
   person.write('UserSettingsResource', 'update', { is_private_profile })
 
-test('requests to follow a private profile, and shows it once accepted', async ({ page, me }) => {
+test('requests to follow a private profile, and shows it once accepted', { tag: '@any-width' }, async ({
+  page,
+  me,
+}) => {
   const owner = await signUp()
   const { board } = await withPin(owner)
   await setPrivate(owner, true)
@@ -79,7 +82,7 @@ test.describe('a block', () => {
   })
 })
 
-test('leads from the list of followers to people', async ({ page }) => {
+test('leads from the list of followers to people', { tag: '@any-width' }, async ({ page }) => {
   const mira = await logIn('mira@demo.example')
   await visit(page, `/${mira.username}/`)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -1,7 +1,7 @@
 import { signUp, testPassword } from './support/client'
 import { enter, expect, test, visit } from './support/fixtures'
 import { heldFirst } from './support/held'
-import { makePicture, unique } from './support/picture'
+import { unique } from './support/picture'
 
 test('opens the settings, each page with its name', async ({ page, me, isMobile }) => {
   expect(me.username).not.toBe('')
@@ -38,7 +38,10 @@ test.describe('a profile', () => {
   // The refused name is logged in the console.
   test.use({ strict: false })
 
-  test('edits each field, with faults at their fields and input kept', async ({ page, context }) => {
+  test('edits each field, with faults at their fields and input kept', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
     // A unique name: a freed username goes to the next sign-up of that name.
     const me = await signUp(undefined, unique('Old').replaceAll('-', ' '))
     await enter(context, me)
@@ -66,28 +69,6 @@ test.describe('a profile', () => {
     await expect(page.getByText(`@${name}`)).toBeVisible()
     expect((await page.request.get(`/${me.username}/`)).status()).toBe(404)
   })
-})
-
-test('crops a portrait by keyboard and slider, shows it immediately, and removes it', async ({
-  page,
-  me,
-}) => {
-  expect(me.id).not.toBe('')
-  await visit(page, '/settings/edit-profile/')
-  const buffer = await makePicture('portrait')
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-  const dialog = page.getByRole('dialog', { name: 'Crop your picture' })
-  const picture = dialog.getByRole('button', { name: /^Your picture/ })
-  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
-  const before = await picture.locator('img').getAttribute('style')
-  await picture.focus()
-  await page.keyboard.press('ArrowRight')
-  expect(await picture.locator('img').getAttribute('style')).not.toBe(before)
-  await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.locator('#main img').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
 })
 
 test('stores switches and choices immediately', { tag: '@any-width' }, async ({ page, me }) => {

@@ -1,5 +1,5 @@
 import { logIn, testPassword } from './support/client'
-import { expect, fillSignUp, test, visit } from './support/fixtures'
+import { expect, test, visit } from './support/fixtures'
 import { unique } from './support/picture'
 import { birthdayOf } from './support/teen'
 
@@ -50,7 +50,9 @@ test('signs up in counted steps over a page, back and forth, with topics as the 
   })
 })
 
-test('asks a 15-year-old to confirm the birthday, and starts private', async ({ page }) => {
+test('asks a 15-year-old to confirm the birthday, and starts private', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await visit(page, '/signup/')
   const main = page.getByRole('main')
   const email = `${unique('teen')}@example.org`
@@ -76,7 +78,9 @@ test('asks a 15-year-old to confirm the birthday, and starts private', async ({ 
   })
 })
 
-test('signs up a business by its name, with links between both kinds', async ({ page }) => {
+test('signs up a business by its name, with links between both kinds', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await visit(page, '/signup/?type=partner')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Create a business account' })).toBeVisible()
@@ -103,30 +107,6 @@ test.describe('refused', () => {
   // Each refusal is logged in the console.
   test.use({ strict: false })
 
-  for (const [registration, words] of [
-    ['closed', 'We aren’t accepting new accounts right now.'],
-    ['invite', /^You need an invitation to sign up/],
-  ] as const)
-    test(`explains ${registration} sign-up before any input`, { tag: '@any-width' }, async ({ page }) => {
-      await page.route(/\/signup\//, async (route) => {
-        const answer = await route.fetch()
-        const body = (await answer.text()).replaceAll(
-          '"registration":"open"',
-          `"registration":"${registration}"`,
-        )
-        await route.fulfill({ response: answer, body })
-      })
-      await visit(page, '/signup/')
-      const main = page.getByRole('main')
-      await expect(main.getByText(words)).toBeVisible()
-      await expect(main.getByLabel('Email', { exact: true })).toHaveCount(registration === 'closed' ? 0 : 1)
-      await expect(main.getByRole('link', { name: 'Log in' })).toBeVisible()
-      if (registration === 'closed') return
-      await visit(page, `/signup/?invite_code=${'x'.repeat(22)}`)
-      await expect(main.getByLabel('Email', { exact: true })).toBeVisible()
-      await expect(main.getByText(words)).toHaveCount(0)
-    })
-
   test('refuses an account under 13, and for a day with another birthday too', { tag: '@any-width' }, async ({
     page,
     context,
@@ -149,53 +129,5 @@ test.describe('refused', () => {
     await main.getByLabel('Birthday').fill('1980-01-01')
     await main.locator('form').getByRole('button', { name: 'Sign up' }).click()
     await expect(notice).toBeVisible()
-  })
-
-  test('reports a taken email at its field, in the first step, and keeps the input', {
-    tag: '@any-width',
-  }, async ({ page }) => {
-    await visit(page, '/signup/')
-    const main = page.getByRole('main')
-    await fillSignUp(main, 'mira@demo.example', testPassword)
-    await expect(main.getByText('This email is already used.')).toBeVisible()
-    await expect(main.getByLabel('Email', { exact: true })).toBeFocused()
-    await main.getByLabel('Email', { exact: true }).fill(`${unique('other')}@example.org`)
-    await main.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(main.getByLabel('First name')).toHaveValue('Test')
-    await main.locator('form').getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByLabel('Your account')).toBeVisible()
-  })
-
-  test('retries temporary failures three times', { tag: '@any-width' }, async ({ page }) => {
-    let tries = 0
-    await page.route('**/resource/UserRegisterResource/create/', (route) => {
-      tries++
-      const refusal = { status: 'failure', code: 9120, api_error_code: 9120, message: 'Please try again.' }
-      return route.fulfill({ status: 409, json: { resource_response: { ...refusal, error: refusal } } })
-    })
-    await visit(page, '/signup/')
-    await fillSignUp(page.getByRole('main'), `${unique('three')}@example.org`, testPassword)
-    await expect(page.getByText('Please try again.')).toBeVisible()
-    expect(tries).toBe(3)
-  })
-
-  test('reports that the account was created when only the log-in failed', { tag: '@any-width' }, async ({
-    page,
-  }) => {
-    // As on one of several origins, where the log-in is a separate call.
-    await page.route('**/signup/', async (route) => {
-      const answer = await route.fetch()
-      const origins = '"cross_domain_origins":['
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll(origins, `${origins}"https://magpie.example"`),
-      })
-    })
-    await page.route('**/resource/HandshakeSessionResource/create/', (route) => route.abort())
-    await visit(page, '/signup/')
-    await fillSignUp(page.getByRole('main'), `${unique('made')}@example.org`, testPassword)
-    const words =
-      'We were able to create your account, but there was a problem logging you in. Try refreshing the page to continue.'
-    await expect(page.getByText(words)).toBeVisible()
   })
 })

@@ -161,12 +161,15 @@ test('breaks a long word on a narrow sticker once at most, within the page', asy
   for (const { lines, isWithin } of words) expect([lines <= 2, isWithin]).toEqual([true, true])
 })
 
-test('advances pages until held, and shows all without scripts', async ({ page, browser, isMobile }) => {
+test('advances pages until held, and shows all without scripts', { tag: '@any-width' }, async ({
+  page,
+  browser,
+}) => {
   const made = await makeStory(await signUp())
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, `/pin/${made.id}/`)
   const region = story(page)
-  if (!isMobile) await page.mouse.move(1, 1)
+  await page.mouse.move(1, 1)
   await isShown(region, 'Page 2 of 3')
   await region.getByRole('button', { name: 'Pause' }).press('Enter')
   await expect(region.getByRole('button', { name: 'Play' })).toBeVisible()

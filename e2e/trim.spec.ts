@@ -41,6 +41,14 @@ test('trims a video by keys and pointer while it is built, and publishes the pie
     await end.fill('8000')
     await expect(dialog.getByText('0:02.0 – 0:08.0')).toBeVisible()
   })
+  await test.step('on a phone, with all of it in reach', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: 360, height: 740 })
+    const save = dialog.getByRole('button', { name: 'Save' })
+    for (const one of [start, end, save]) await expect(one).toBeInViewport({ ratio: 1 })
+    await save.click({ trial: true })
+    await page.setViewportSize({ width, height })
+  })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Preparing the video/)).toBeVisible()

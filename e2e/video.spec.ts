@@ -87,10 +87,9 @@ test.describe('on a broken connection', () => {
   // The broken connection is logged in the console.
   test.use({ strict: false })
 
-  test('uploads a video on a broken connection, adds cover and captions, and plays it', async ({
-    page,
-    me,
-  }) => {
+  test('uploads a video on a broken connection, adds cover and captions, and plays it', {
+    tag: '@any-width',
+  }, async ({ page, me }) => {
     await makeBoard(me, { name: 'Moving things' })
     await visit(page, '/pin/create/')
     await test.step('a non-video file', () => refused(page))

@@ -2,9 +2,9 @@ import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { accept, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
 
-test('lets an agency ask for assets, which the business chooses, and shows its managed clients', async ({
-  sit,
-}) => {
+test('lets an agency ask for assets, which the business chooses, and shows its managed clients', {
+  tag: '@any-width',
+}, async ({ sit }) => {
   const [zoe, lou] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Lou')]
   const [page, agency] = [await sit(zoe), await sit(lou)]
   await upgrade(page, 'Corner Shop')
@@ -40,7 +40,9 @@ test('lets an agency ask for assets, which the business chooses, and shows its m
   ).toBeVisible()
 })
 
-test('invites an agency as a partner, which declines and is asked again', async ({ sit }) => {
+test('invites an agency as a partner, which declines and is asked again', { tag: '@any-width' }, async ({
+  sit,
+}) => {
   const [zoe, lou] = [await signUp(undefined, 'Zoe'), await signUp(undefined, 'Lou')]
   const [page, agency] = [await sit(zoe), await sit(lou)]
   await upgrade(page, 'Corner Shop')

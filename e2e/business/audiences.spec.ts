@@ -70,7 +70,9 @@ test('uploads a customer list, shares it inside the organization, and ends that'
   await expect(row(page, 'Buyers')).toHaveCount(0)
 })
 
-test('renames a tag, puts it behind a leader, and makes an audience of its visitors', async ({ sit }) => {
+test('renames a tag, puts it behind a leader, and makes an audience of its visitors', {
+  tag: '@any-width',
+}, async ({ sit }) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')
   await addAccount(page, 'Spring')

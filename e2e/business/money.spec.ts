@@ -3,7 +3,9 @@ import { logIn, signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { addAccount, chooseCountry, expect, openTable, test, upgrade } from './company'
 
-test('sets up business and billing information, and pays by monthly invoice', async ({ sit }) => {
+test('sets up business and billing information, and pays by monthly invoice', { tag: '@any-width' }, async ({
+  sit,
+}) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')
   await addAccount(page, 'Spring')
@@ -31,7 +33,9 @@ test('sets up business and billing information, and pays by monthly invoice', as
   await expect(billing.getByRole('textbox', { name: 'City' })).toHaveValue('Vienna')
 })
 
-test('downloads invoices as CSV and as PDF, and shows who changed what', async ({ sit }) => {
+test('downloads invoices as CSV and as PDF, and shows who changed what', { tag: '@any-width' }, async ({
+  sit,
+}) => {
   const page = await sit(await logIn('northlight_home@demo.example'))
   await visit(page, '/business/hub/')
   await openTable(page, 'Invoices')

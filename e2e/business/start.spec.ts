@@ -2,7 +2,9 @@ import { signUp } from '../support/client'
 import { toast } from '../support/fixtures'
 import { accept, chooseCountry, expect, invite, openTable, row, test, upgrade } from './company'
 
-test('upgrades a personal account, and goes through the onboarding to the hub', async ({ sit }) => {
+test('upgrades a personal account, and goes through the onboarding to the hub', {
+  tag: '@any-width',
+}, async ({ sit }) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')
   await page.getByRole('link', { name: 'Set up your business' }).click()
@@ -42,7 +44,7 @@ test('upgrades a personal account, and goes through the onboarding to the hub', 
   await at('Corner Shop')
 })
 
-test('makes a marketing plan, and starts it over', async ({ sit }) => {
+test('makes a marketing plan, and starts it over', { tag: '@any-width' }, async ({ sit }) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')
   await page.getByRole('link', { name: 'Make a marketing plan' }).click()
@@ -62,7 +64,9 @@ test('makes a marketing plan, and starts it over', async ({ sit }) => {
   await expect(page.getByRole('combobox', { name: 'Main goal' })).toHaveValue('')
 })
 
-test('creates an organization, which a second business joins and a manager runs', async ({ sit }) => {
+test('creates an organization, which a second business joins and a manager runs', {
+  tag: '@any-width',
+}, async ({ sit }) => {
   const [zoe, yan, ada] = [
     await signUp(undefined, 'Zoe'),
     await signUp(undefined, 'Yan'),

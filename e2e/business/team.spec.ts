@@ -4,7 +4,9 @@ import { linkIn, mailTo } from '../support/mailbox'
 import { unique } from '../support/picture'
 import { accept, add, addAccount, expect, grant, invite, openTable, row, test, upgrade } from './company'
 
-test('gives a person of the business access to one ad account and to a group of another', async ({ sit }) => {
+test('gives a person of the business access to one ad account and to a group of another', {
+  tag: '@any-width',
+}, async ({ sit }) => {
   const ada = await signUp(undefined, 'Ada')
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')
@@ -45,7 +47,9 @@ test('gives a person of the business access to one ad account and to a group of 
   await expect(theirs.getByText('You’re not part of a business yet')).toBeVisible()
 })
 
-test('lets a guest without an account sign up from the mail and join', async ({ sit }) => {
+test('lets a guest without an account sign up from the mail and join', { tag: '@any-width' }, async ({
+  sit,
+}) => {
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')
   await openTable(page, 'People')
@@ -71,7 +75,9 @@ test('lets a guest without an account sign up from the mail and join', async ({ 
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
 })
 
-test('names each person who was refused, and keeps only those in the field', async ({ sit }) => {
+test('names each person who was refused, and keeps only those in the field', { tag: '@any-width' }, async ({
+  sit,
+}) => {
   const [ada, bo] = [await signUp(undefined, 'Ada'), await signUp(undefined, 'Bo')]
   const page = await sit(await signUp(undefined, 'Zoe'))
   await upgrade(page, 'Corner Shop')

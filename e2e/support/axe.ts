@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 declare global {
   interface Window {
     axe?: typeof axe
   }
 }
+
+/** Less than half as long as the package's own `source`, which every page would parse. */
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -23,7 +28,7 @@ type Look = {
 export async function findings(page: Page, { within, colorsOnly = false }: Look = {}): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) {
-      await frame.evaluate(axe.source)
+      await frame.evaluate(source)
       await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
     }
   const runOnly: RunOptions['runOnly'] = colorsOnly

@@ -8,6 +8,8 @@ export type Screen = {
    * business admin.
    */
   as: 'visitor' | 'member' | 'newcomer' | 'owner' | 'author' | 'business'
+  /** True if its part opens only once a picture has loaded. */
+  hasPictures?: boolean
   /** Opens a part of it. */
   open?: (page: Page, isPhone: boolean) => Promise<unknown>
 }

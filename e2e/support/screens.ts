@@ -149,11 +149,16 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('settings-data', '/settings/data/'),
     member('settings-claim', '/settings/claim/'),
     member('settings-profile', '/settings/edit-profile/'),
-    member('settings-portrait', '/settings/edit-profile/', async (page) => {
-      const buffer = await makePicture('portrait')
-      await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-      await isShown(page, 'Crop your picture')
-    }),
+    {
+      ...member('settings-portrait', '/settings/edit-profile/', async (page) => {
+        const buffer = await makePicture('portrait')
+        await page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+        await isShown(page, 'Crop your picture')
+      }),
+      hasPictures: true,
+    },
     member('settings-delete', '/settings/data/', async (page) => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await isShown(page, 'Delete your account')
@@ -169,6 +174,10 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
       await page.getByRole('main').getByRole('button', { name: 'More options' }).first().click()
       await page.getByRole('button', { name: 'Report pin' }).click()
       await isShown(page, 'Report this pin')
+    }),
+    visitor('feedback', '/help/', async (page) => {
+      await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
+      await isShown(page, 'Send feedback')
     }),
     visitor('not-found', '/nobody_of_this_name/'),
     member('shortcuts', '/', async (page) => {

@@ -58,6 +58,6 @@ export async function storyScreens(visitor: Make, member: Make, mira: Person): P
       expect(page.getByRole('group', { name: 'Video player' }).getByRole('slider').first()).toBeVisible(),
     ),
     member('video-draft', '/pin/create/', (page) => interrupted(page, mira)),
-    member('tag-products', `/pin/${plain?.id}/`, tagging),
+    { ...member('tag-products', `/pin/${plain?.id}/`, tagging), hasPictures: true },
   ]
 }

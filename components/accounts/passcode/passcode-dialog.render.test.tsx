@@ -84,4 +84,28 @@ describe('parental passcode modal', () => {
     write('4321')
     expect(enter().disabled).toBe(false)
   })
+
+  test('says that it is locked', async () => {
+    const { enter, user, write } = show(() => ({
+      status: 403,
+      error: { code: 9302, message: 'Too many wrong passcodes. Try again later.' },
+    }))
+    write('1234')
+    await user.click(enter())
+    expect(await screen.findByText('Too many wrong passcodes. Try again later.')).toBeTruthy()
+  })
+
+  test('sends a passcode that could not be checked again without typing it', async () => {
+    let isCut = true
+    const { answered, enter, user, write } = show(() => {
+      if (isCut) throw new TypeError('no connection')
+      return right
+    })
+    write('1234')
+    await user.click(enter())
+    expect(await screen.findByText('Something went wrong. Check your connection and try again.')).toBeTruthy()
+    isCut = false
+    await user.click(enter())
+    expect(await answered).toBe('a grant')
+  })
 })
