@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /** Long fault tests, whose short forms `npm test` runs: more faults, more rows, and a minute instead of seconds. */
 const files = [
+  ['unit', 'lib/media/images/derive.server.test.ts'],
   ['db', 'lib/business/billing/kills.db.test.ts'],
   ['db', 'lib/media/images/faults.db.test.ts'],
   ['db', 'lib/platform/db/migrate-locks.db.test.ts'],
