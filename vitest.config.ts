@@ -61,7 +61,6 @@ const longest = [
   'canary.test',
   'malformed.test',
   'at-once.test',
-  'live-end.test',
   'secrets.test',
   'embedded-postgres.test',
 ]
