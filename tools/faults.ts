@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 
 /** Long fault tests, whose short forms `npm test` runs: more faults, more rows, and a minute instead of seconds. */
 const files = [
-  ['unit', 'lib/media/images/derive.server.test.ts'],
   ['db', 'lib/business/billing/kills.db.test.ts'],
   ['db', 'lib/business/parallel-grants.db.test.ts'],
   ['db', 'lib/business/parallel-hierarchy.db.test.ts'],

@@ -85,7 +85,12 @@ async function make(
   })
   for (const { path: file, contents } of outputFiles) put(file, contents)
   // The last ones hold the versions of packages, and the options of a bundle.
-  const read = [...Object.keys(metafile.inputs), 'package.json', 'package-lock.json', 'runtime/build/bundle.ts']
+  const read = [
+    ...Object.keys(metafile.inputs),
+    'package.json',
+    'package-lock.json',
+    'runtime/build/bundle.ts',
+  ]
   const madeOf: MadeOf = Object.fromEntries([
     ...read.map((file) => [file, hashOf(readFileSync(file))]),
     ...outputFiles.map(({ path: file, contents }) => [path.relative('.', file), hashOf(contents)]),

@@ -107,7 +107,8 @@ async function prepared(
   if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, say)
   const url = env.DATABASE_URL ?? (await running.database)?.url ?? ''
   const script = mode === 'production' ? await bundlePrepare(env.NEXT_DIST_DIR) : PREPARE
-  await begin(script, { ...process.env, NODE_ENV: mode, DATABASE_URL: url, ...compiled(mode, env) }, started).done
+  const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, ...compiled(mode, env) }
+  await begin(script, childEnv, started).done
   return url
 }
 

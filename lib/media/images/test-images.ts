@@ -48,11 +48,18 @@ export function deflated(bytes: number, byte = 0): Buffer {
   const rest = deflateRawSync(Buffer.alloc(bytes % piece, byte))
   // Adler-32: the sum of the bytes, and that of its own values.
   const n = BigInt(bytes)
-  const sums = [1n + n * BigInt(byte), n + (BigInt(byte) * n * (n + 1n)) / 2n].map((sum) => Number(sum % 65_521n))
+  const sums = [1n + n * BigInt(byte), n + (BigInt(byte) * n * (n + 1n)) / 2n].map((sum) =>
+    Number(sum % 65_521n),
+  )
   const check = Buffer.alloc(4)
   check.writeUInt16BE(sums[1] ?? 0, 0)
   check.writeUInt16BE(sums[0] ?? 0, 2)
-  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(Math.floor(bytes / piece)).fill(whole), rest, check])
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array(Math.floor(bytes / piece)).fill(whole),
+    rest,
+    check,
+  ])
 }
 
 /** Returns a small PNG file of a huge picture: one bit per pixel, all the same. For tests. */
