@@ -16,7 +16,7 @@ import { db, transact } from '@/lib/platform/db/client.server'
 import { audiencePiece, settleAudience } from './settle-audience.server'
 
 const password = 'a right long pass'
-/** What the request itself settles, and more. */
+// What the request itself settles, and more.
 const ours = audiencePiece.pins
 const small = 20
 const rest = 4
