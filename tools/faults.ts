@@ -2,6 +2,11 @@ import { spawnSync } from 'node:child_process'
 
 /** Long fault tests, whose short forms `npm test` runs: more faults, more rows, and a minute instead of seconds. */
 const files = [
+  ['db', 'lib/business/billing/kills.db.test.ts'],
+  ['db', 'lib/business/parallel-grants.db.test.ts'],
+  ['db', 'lib/business/parallel-hierarchy.db.test.ts'],
+  ['db', 'lib/content/bulk/model.db.test.ts'],
+  ['db', 'lib/content/bulk/parallel.db.test.ts'],
   ['db', 'lib/media/images/faults.db.test.ts'],
   ['db', 'lib/platform/db/migrate-locks.db.test.ts'],
   ['http', 'e2e/attack/full-disk.test.ts'],

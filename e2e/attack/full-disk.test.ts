@@ -74,7 +74,7 @@ test.skipIf(!disk)(
         .poll(async () => [name, (await ask(person, pin)).status], { timeout: 15_000 })
         .toEqual([name, 200])
     expect(await startOf(product.url)).toBe(start)
-    expect(doctorOf(product)).toEqual([0, expect.any(String)])
+    expect(await doctorOf(product)).toEqual([0, expect.any(String)])
   },
   300_000,
 )

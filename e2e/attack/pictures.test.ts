@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { hostilePictures } from '@/lib/media/images/hostile.testing'
 import { interlacedPng, pngChunk } from '@/lib/media/images/test-images'
 import { makeBoard, makePin, ready, upload } from '../support/actions'
-import { pidOf } from '../support/chaos'
+import { pidOf, renewWeb } from '../support/chaos'
 import { logIn, type Person, signUp, testPassword } from '../support/client'
 import { hasLoaded, inLanes, peakMemory, timesMeanwhile } from './support/pictures'
 
@@ -20,6 +20,7 @@ const product = inject('crowded')
 let me: Person
 let pids: { web: number; worker: number }
 beforeAll(async () => {
+  await renewWeb(product)
   me = await signUp(product.url)
   const board = await makeBoard(me)
   await ready(me, (await makePin(me, board.id)).id)

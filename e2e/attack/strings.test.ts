@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
+import { renewWeb } from '../support/chaos'
 import { type Answer, type Person, signUp } from '../support/client'
 import { heldBy, startOf } from '../support/processes'
 import { type StringField, stringFields } from '../support/string-fields'
@@ -7,10 +8,12 @@ const atOnce = 6
 /** Statuses that refuse a call before its fields are read. */
 const closed = [401, 403, 404, 405]
 
-const { url } = inject('crowded')
+const product = inject('crowded')
+const { url } = product
 let me: Person
 let start = 0
 beforeAll(async () => {
+  await renewWeb(product)
   me = await signUp(url)
   start = await startOf(url)
 })

@@ -90,5 +90,5 @@ test(`publishes ${2 * each} scheduled pins exactly once, and soon, while ${round
   } finally {
     await database.end()
   }
-  expect(doctorOf(product)).toEqual([0, expect.any(String)])
+  expect(await doctorOf(product)).toEqual([0, expect.any(String)])
 }, 600_000)

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../tools/test/product'
+import { signUp } from '../support/client'
+import { listen } from '../support/stream'
 
 let site: Product
 
@@ -32,7 +34,7 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
   let answered = 0
   const failed: string[] = []
   const ask = async () => {
-    while (!done)
+    while (!done) {
       await fetch(`${site.url}/healthz`).then(
         // A starting process may find the database late, which has its own JSON answer.
         async (answer) => {
@@ -42,6 +44,8 @@ async function underLoad(work: () => Promise<unknown>): Promise<{ answered: numb
         },
         (error: Error) => failed.push(String(error.cause ?? error)),
       )
+      await sleep(10)
+    }
   }
   const requests = [ask(), ask(), ask(), ask()]
   await work()
@@ -90,4 +94,16 @@ test('replaces every process on SIGHUP without a refused request', async () => {
   expect(webPids().some((pid) => before.includes(pid))).toBe(false)
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(20)
+})
+
+// The last test: it stops the product.
+test('ends its streams when the server stops', async () => {
+  const stream = await listen(await signUp(site.url))
+  expect(stream.status).toBe(200)
+  const started = Date.now()
+  const stopped = site.stop()
+  await stream.ended
+  // A server that waited for its streams would get 15 s, and then be killed.
+  expect(Date.now() - started).toBeLessThan(10_000)
+  await stopped
 })

@@ -45,6 +45,29 @@ export async function killAndWait(product: Product, part: Part): Promise<void> {
   throw new Error(`${part} is not back after ${PATIENCE_MS / 1000} s`)
 }
 
+/**
+ * Has a product replace its web process, as an upgrade does, and waits for that: one that met a crowd keeps much of the memory that
+ * it freed, and what is tested next would be measured on top of it.
+ */
+export async function renewWeb(product: Pick<Product, 'pid' | 'dataDir' | 'url'>): Promise<void> {
+  const old = pidOf(product, 'web')
+  process.kill(product.pid, 'SIGHUP')
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    await sleep(100)
+    if (!isRunning(old) && pidOf(product, 'web') !== 0 && (await isHealthy(product.url))) return
+  }
+  throw new Error(`the web process is not replaced after ${PATIENCE_MS / 1000} s`)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 async function isHealthy(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
   return answer?.ok === true

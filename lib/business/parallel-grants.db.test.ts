@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { AppError } from '@/lib/core/app-error'
 import { db } from '@/lib/platform/db/client.server'
@@ -99,6 +99,6 @@ test('lets reads and commands agree while grants are added and removed at the sa
         }
       expect(await astrayIn(given.group)).toBe(0)
     }),
-    { numRuns: 8 },
+    { numRuns: inject('everyFault') ? 40 : 4 },
   )
 }, 60_000)

@@ -35,6 +35,7 @@ export async function buildIfNeeded(
   const sources = hashSources('.')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
   rmSync(stamp, { force: true })
+  rmSync(compiledIn(distDir), { recursive: true, force: true })
   const cache = cacheOf(distDir)
   mkdirSync(distDir, { recursive: true })
   const env = {
@@ -59,6 +60,9 @@ export async function buildIfNeeded(
   writeFileSync(stamp, sources)
   return true
 }
+
+/** The folder of code that Node compiled; a build leaves none of the one before. */
+export const compiledIn = (distDir: string) => path.join(distDir, 'compiled')
 
 /**
  * Returns whether a build keeps what a later one would read ('1' or '0'): that costs it a third more, and who builds once never

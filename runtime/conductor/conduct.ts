@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import pg from 'pg'
 import { type Env, parseEnv } from '@/lib/core/env.server'
-import { buildIfNeeded } from '../build/build'
+import { buildIfNeeded, compiledIn } from '../build/build'
 import { bundlePrepare, bundleProcesses, PREPARE } from '../build/bundle'
 import { type ConductedDatabase, conductDatabase } from './database'
 import { end, execArgv, type Kept, keepAlive } from './keep-alive'
@@ -58,7 +59,13 @@ async function start(mode: Mode, running: Running, stopping: () => boolean): Pro
     mode === 'production' ? built(env.NEXT_DIST_DIR, task) : (script: string) => script,
     prepared(mode, env, running, task),
   ])
-  const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, DEMO: env.DEMO ? '1' : '0' }
+  const childEnv = {
+    ...process.env,
+    NODE_ENV: mode,
+    DATABASE_URL: url,
+    DEMO: env.DEMO ? '1' : '0',
+    ...compiled(mode, env),
+  }
   const demo = env.DEMO && (await isEmpty(url)) ? begin(DEMO, childEnv, task) : null
   if (demo) say('Making the demo world (once; DEMO=0 starts without)…')
   // By default it is made beside the running site; DEMO=1 waits for it.
@@ -86,6 +93,10 @@ async function built(
   return bundleProcesses(distDir)
 }
 
+/** Has processes keep the code that they compiled for those that start later: a restart takes a fifth less of a processor. */
+const compiled = (mode: Mode, { NEXT_DIST_DIR }: Env) =>
+  mode === 'production' ? { NODE_COMPILE_CACHE: path.resolve(compiledIn(NEXT_DIST_DIR)) } : {}
+
 /** Returns the address of the database, running and of this version. */
 async function prepared(
   mode: Mode,
@@ -96,7 +107,8 @@ async function prepared(
   if (!env.DATABASE_URL) running.database = conductDatabase(env.DATA_DIR, say)
   const url = env.DATABASE_URL ?? (await running.database)?.url ?? ''
   const script = mode === 'production' ? await bundlePrepare(env.NEXT_DIST_DIR) : PREPARE
-  await begin(script, { ...process.env, NODE_ENV: mode, DATABASE_URL: url }, started).done
+  const childEnv = { ...process.env, NODE_ENV: mode, DATABASE_URL: url, ...compiled(mode, env) }
+  await begin(script, childEnv, started).done
   return url
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testBrowser, testOrigin } from '@/lib/accounts/account/testing.server'
 import { closeAccount } from '@/lib/accounts/deletion/commands.server'
 import { reopen } from '@/lib/accounts/log-in/reopen.server'
@@ -13,17 +13,25 @@ import { rules } from '@/lib/edge/examine/rules.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { sitemapOfDay } from '@/lib/edge/screens/sitemap.server'
 import { db, transact } from '@/lib/platform/db/client.server'
-import { settleAudience } from './settle-audience.server'
+import { audiencePiece, settleAudience } from './settle-audience.server'
 
 const password = 'a right long pass'
-/** More than the request itself settles. */
-const rest = 200
-const all = 1000 + rest
+// What the request itself settles, and more.
+const ours = audiencePiece.pins
+const small = 20
+const rest = 4
+const all = small + rest
 
 beforeAll(registerListeners)
+beforeEach(() => {
+  audiencePiece.pins = small
+})
+afterEach(() => {
+  audiencePiece.pins = ours
+})
 
 /** Creates a person with some boards and more pins than one transaction settles; the first pin made is the last to be settled. */
-async function rich(): Promise<{ me: Member; oldest: string }> {
+async function rich(pins = all): Promise<{ me: Member; oldest: string }> {
   const me = await person()
   await db().execute(
     sql`update users set password_hash = ${await hashPassword(password)} where id = ${me.id}`,
@@ -31,7 +39,7 @@ async function rich(): Promise<{ me: Member; oldest: string }> {
   const boards = await Promise.all([board(me), board(me, { name: 'Other' }), board(me, { name: 'Third' })])
   const first = await pin(me, boards[0].id, { title: 'Wooden chair' })
   for (const [n, { id }] of boards.entries()) {
-    const count = all / 3 - (n === 0 ? 1 : 0)
+    const count = pins / 3 - (n === 0 ? 1 : 0)
     // Each of a picture of its own, since search finds a picture once.
     await db().execute(sql`
       with pictures as (
@@ -85,17 +93,20 @@ const doctorSays = async ({ id }: Member) => {
 
 const everything = { public: all, found: all }
 const nothing = { public: 0, found: 0 }
+const leaves = (pins: number) => ({ public: pins, found: pins })
 
 test('closing hides everything at once, though the request settles a thousand pins and the worker the rest', async () => {
-  const { me, oldest } = await rich()
+  audiencePiece.pins = ours
+  expect(ours).toBe(1000)
+  const { me, oldest } = await rich(ours + 2)
   // The day of the pin, which midnight may have made yesterday since.
   const day = new Date(Date.UTC(2024, 0) + momentOf(oldest)).toISOString().slice(0, 10)
   const map = async () => (await sitemapOfDay(`${day}.xml`))?.text() ?? ''
-  expect(await numbers(me)).toEqual(everything)
+  expect(await numbers(me)).toEqual(leaves(ours + 2))
   expect(await publicAmong([oldest])).toContain(oldest)
   expect(await map()).toContain(`${oldest}/</loc>`)
   await close(me)
-  expect(await numbers(me)).toEqual({ public: rest, found: rest })
+  expect(await numbers(me)).toEqual(leaves(2))
   await expect(pinById(anonymous, oldest)).rejects.toMatchObject({ code: 50 })
   expect(await publicAmong([oldest])).not.toContain(oldest)
   expect(await map()).not.toContain(oldest)
@@ -111,7 +122,7 @@ test('restores everything for a person who returns while the worker is half-way,
   await close(me)
   await begin(me)
   let pieces = 0
-  await settleAudience(me.id, { most: 300, onPiece: () => ++pieces === 4 && open(me) })
+  await settleAudience(me.id, { most: 6, onPiece: () => ++pieces === 4 && open(me) })
   // The one that ran hid some that the opening had not reached yet; it asks for another in the same transaction.
   expect([await jobsOf(me, 'active'), await jobsOf(me, 'created')]).toEqual([1, 1])
   await settleAudience(me.id)
@@ -127,7 +138,7 @@ test('ends with the last state of the account, whatever change comes between two
       [open, everything],
     ] as const) {
       let pieces = 0
-      await settleAudience(me.id, { most: 300, onPiece: () => ++pieces === piece && act(me) })
+      await settleAudience(me.id, { most: 6, onPiece: () => ++pieces === piece && act(me) })
       await settleAudience(me.id)
       expect([piece, await numbers(me)]).toEqual([piece, end])
     }
@@ -136,7 +147,7 @@ test('ends with the last state of the account, whatever change comes between two
 
 test('two workers beside closing and opening; a killed worker’s work is done by the next', async () => {
   const { me } = await rich()
-  const run = () => settleAudience(me.id, { most: 50 })
+  const run = () => settleAudience(me.id, { most: 1 })
   await Promise.all([run(), close(me), run()])
   await Promise.all([run(), open(me), run()])
   await Promise.all([run(), close(me).then(() => open(me)), run()])
@@ -145,13 +156,13 @@ test('two workers beside closing and opening; a killed worker’s work is done b
   await close(me)
   let pieces = 0
   const killed = settleAudience(me.id, {
-    most: 100,
+    most: 2,
     onPiece: () => {
       if (++pieces === 11) throw new Error('killed')
     },
   })
   await expect(killed).rejects.toThrow('killed')
-  expect(await numbers(me)).toEqual({ public: 100, found: 100 })
+  expect(await numbers(me)).toEqual(leaves(2))
   await settleAudience(me.id)
   expect(await numbers(me)).toEqual(nothing)
 })

@@ -5,8 +5,8 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { audienceQueue } from './queues.server'
 
-/** Pins that one transaction settles: some tenths of a second, for which others may wait. */
-const pinsAtOnce = 1000
+/** Pins that one transaction settles: some tenths of a second, for which others may wait. Tests lower it. */
+export const audiencePiece = { pins: 1000 }
 
 /** An id above all others. */
 const newest = '9223372036854775807'
@@ -36,9 +36,10 @@ async function settle(tx: Db, ids: readonly string[]): Promise<void> {
  * it, since each asks the board, too; it is what feeds and search look through. The boards that changed are locked.
  */
 export async function settleNewest(tx: Db, user_id: string): Promise<void> {
-  const ids = await pinsBefore(tx, user_id, newest, pinsAtOnce)
+  const { pins } = audiencePiece
+  const ids = await pinsBefore(tx, user_id, newest, pins)
   await settle(tx, ids)
-  if (ids.length === pinsAtOnce) await enqueue(tx, audienceQueue, { user_id }, user_id)
+  if (ids.length === pins) await enqueue(tx, audienceQueue, { user_id }, user_id)
 }
 
 type Options = {
@@ -56,7 +57,7 @@ type Options = {
  */
 export async function settleAudience(
   user_id: string,
-  { most = pinsAtOnce, onPiece }: Options = {},
+  { most = audiencePiece.pins, onPiece }: Options = {},
 ): Promise<void> {
   for (let before = newest; ; ) {
     const ids = await transact(async (tx) => {

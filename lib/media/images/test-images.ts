@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** Returns a picture like a photograph: smooth, with some noise, the same in every run. For tests. */
@@ -37,9 +37,34 @@ export function pngOf(
   return Buffer.concat([pngSignature, pngChunk('IHDR', head), ...chunks, pngChunk('IEND', Buffer.alloc(0))])
 }
 
+const piece = 1 << 20
+
+/**
+ * Returns what inflates to so many bytes, all the same: a compressed megabyte again and again, since compressing hundreds of them
+ * takes seconds. For tests.
+ */
+export function deflated(bytes: number, byte = 0): Buffer {
+  const whole = deflateRawSync(Buffer.alloc(piece, byte), { finishFlush: constants.Z_FULL_FLUSH })
+  const rest = deflateRawSync(Buffer.alloc(bytes % piece, byte))
+  // Adler-32: the sum of the bytes, and that of its own values.
+  const n = BigInt(bytes)
+  const sums = [1n + n * BigInt(byte), n + (BigInt(byte) * n * (n + 1n)) / 2n].map((sum) =>
+    Number(sum % 65_521n),
+  )
+  const check = Buffer.alloc(4)
+  check.writeUInt16BE(sums[1] ?? 0, 0)
+  check.writeUInt16BE(sums[0] ?? 0, 2)
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array(Math.floor(bytes / piece)).fill(whole),
+    rest,
+    check,
+  ])
+}
+
 /** Returns a small PNG file of a huge picture: one bit per pixel, all the same. For tests. */
 export function bombPng(width: number, height: number): Buffer {
-  const pixels = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)), { level: 1 })
+  const pixels = deflated(height * (Math.ceil(width / 8) + 1))
   return pngOf({ width, height }, [pngChunk('IDAT', pixels)])
 }
 
@@ -48,8 +73,7 @@ export function bombPng(width: number, height: number): Buffer {
  * pixels. For tests.
  */
 export function interlacedPng(width: number, height: number): Buffer {
-  const rows = Buffer.alloc(height * 2 + height * width * 8 + 1000)
-  const pixels = deflateSync(rows, { level: 1 })
+  const pixels = deflated(height * 2 + height * width * 8 + 1000)
   return pngOf({ width, height, depth: 16, type: 6, interlaced: true }, [pngChunk('IDAT', pixels)])
 }
 

@@ -54,7 +54,7 @@ describe.skipIf(!isVideoOffered())('inspection of a video', () => {
       'more pixels than 4K',
       () =>
         makeClip({
-          in: ['-f', 'lavfi', '-i', 'color=s=4400x2400:r=1:d=5'],
+          in: ['-f', 'lavfi', '-i', 'color=s=4400x2400:r=1:d=1'],
           out: ['-c:v', 'libx264', '-preset', 'ultrafast'],
         }),
       /more pixels/,

@@ -64,7 +64,7 @@ describe.skipIf(!isVideoOffered())('interrupted or repeated work on a video', ()
 
   test('stops the work on a deleted upload', async () => {
     const member = await person()
-    const id = await uploaded(member, await makeClip({ seconds: 20, size: '960x540' }))
+    const id = await uploaded(member, await makeClip({ seconds: 20, size: '640x360' }))
     const working = work(id)
     await vi.waitFor(async () => expect((await statusOf(member, id))?.cover).toBeTruthy(), 60_000)
     await cancelUpload(member, id)

@@ -24,7 +24,7 @@ const refused = (status: number, field?: string) =>
   expect.objectContaining({ status, ...(field ? { field } : {}) })
 /** Makes a clip of twelve seconds, red for the first six. */
 const redThenBlue = () => {
-  const plain = (color: string) => ['-f', 'lavfi', '-i', `color=c=${color}:s=160x90:r=12:d=6`]
+  const plain = (color: string) => ['-f', 'lavfi', '-i', `color=c=${color}:s=160x90:r=4:d=6`]
   const joined = ['-filter_complex', '[0:v][1:v]concat=n=2:v=1[v]', '-map', '[v]']
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
   return makeClip({ in: [...plain('red'), ...plain('blue')], out: [...joined, ...codec] })

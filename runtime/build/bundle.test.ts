@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bundlePrepare } from './bundle'
+
+test('bundles once, and again when a file of it is gone or one that it was made of has changed', async () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'magpie-bundle-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
+  const script = await bundlePrepare(dist)
+  const record = path.join(dist, 'cache', 'processes', 'made-of.json')
+  const made = JSON.parse(readFileSync(record, 'utf8'))
+  expect(Object.keys(made)).toEqual(
+    expect.arrayContaining(['runtime/prepare-database.ts', 'package-lock.json']),
+  )
+
+  // Made again, it would lose what was added.
+  const added = JSON.stringify(made, null, 1)
+  writeFileSync(record, added)
+  await bundlePrepare(dist)
+  expect(readFileSync(record, 'utf8')).toBe(added)
+
+  rmSync(script)
+  await bundlePrepare(dist)
+  expect(existsSync(script)).toBe(true)
+
+  writeFileSync(record, JSON.stringify({ ...made, 'runtime/prepare-database.ts': 'another' }))
+  await bundlePrepare(dist)
+  expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(made)
+})
