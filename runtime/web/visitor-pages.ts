@@ -4,16 +4,16 @@ import { env } from '@/lib/core/env.server'
 import { countPage } from '@/lib/core/page-metrics.server'
 import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
 import { incomingHeadersOf, installIdIn } from '@/lib/edge/doors/request-viewer.server'
-import { KeptPage } from '@/lib/edge/visitor-pages/kept-page'
-import { packPage } from '@/lib/edge/visitor-pages/pack-page'
+import { visitorPageOf } from '@/lib/edge/screens/visitor-page.server'
+import { KeptPage } from '@/lib/edge/visitor-cache/kept-page'
+import { packPage } from '@/lib/edge/visitor-cache/pack-page'
 import {
   passingHeader,
   type VisitorKind,
   visitorKindHeader,
   writeKind,
-} from '@/lib/edge/visitor-pages/visitor-kind'
-import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
-import { openVisitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
+} from '@/lib/edge/visitor-cache/visitor-kind'
+import { openVisitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { captureAnswer } from './captured-answer'
 import { negotiate } from './encoding'

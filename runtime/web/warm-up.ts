@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newestPublicPin } from '@/lib/content/pins/public-among.server'
 import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
-import { visitorKindHeader, writeKind } from '@/lib/edge/visitor-pages/visitor-kind'
+import { visitorKindHeader, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { captureAnswer } from './captured-answer'
 import type { NextServer } from './entrypoints'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ScreenState } from '@/lib/edge/screens/state'
-import { sharedConsent } from '@/lib/edge/visitor-pages/visitor-kind'
+import { sharedConsent } from '@/lib/edge/visitor-cache/visitor-kind'
 import { emptyScreen } from '@/store/test-screen'
 import { ownState, withoutKnown } from './own-state'
 

@@ -8,7 +8,7 @@ import { type Call, permitMember, type Verb, type Within } from '@/lib/core/reso
 import type { Viewer } from '@/lib/core/viewer'
 import { takesKey } from '@/lib/edge/idempotency/creates'
 import { keyIn, runOnce } from '@/lib/edge/idempotency/once.server'
-import { answerForVisitors } from '@/lib/edge/visitor-pages/visitor-answers.server'
+import { answerForVisitors } from '@/lib/edge/visitor-cache/visitor-answers.server'
 import { formObject, jsonObject, readBody } from '@/lib/platform/http/body.server'
 import { endBookmark, wireError } from '@/lib/platform/http/envelope'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'

@@ -16,7 +16,7 @@ import {
   readKind,
   sharedViewer,
   visitorKindHeader,
-} from '@/lib/edge/visitor-pages/visitor-kind'
+} from '@/lib/edge/visitor-cache/visitor-kind'
 import { arrivalCookieName, readCookie, sessionCookieName, writeCookie } from '@/lib/platform/http/cookies'
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'

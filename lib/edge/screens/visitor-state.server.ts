@@ -1,13 +1,13 @@
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { requestContext } from '@/lib/edge/doors/request-context.server'
-import { KeptPage } from '@/lib/edge/visitor-pages/kept-page'
-import { packPage } from '@/lib/edge/visitor-pages/pack-page'
-import { sharedViewer } from '@/lib/edge/visitor-pages/visitor-kind'
-import { visitorPageOf } from '@/lib/edge/visitor-pages/visitor-page.server'
-import { visitorPages } from '@/lib/edge/visitor-pages/visitor-pages.server'
+import { KeptPage } from '@/lib/edge/visitor-cache/kept-page'
+import { packPage } from '@/lib/edge/visitor-cache/pack-page'
+import { sharedViewer } from '@/lib/edge/visitor-cache/visitor-kind'
+import { visitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { loadState, type Redirect, type ScreenRequest } from './load-state.server'
 import type { Loader } from './loader.server'
 import { isPassing, type ScreenState } from './state'
+import { visitorPageOf } from './visitor-page.server'
 
 /**
  * Loads a page's state as `loadState` does; for a shared page of visitors from memory, completed with

@@ -3,9 +3,9 @@ import { sorts } from '@/lib/content/boards/sorts'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { consentOf } from '@/lib/edge/doors/consent-of.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
+import { sharedViewer, type VisitorKind, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
 import { matchPageRoute } from '@/lib/platform/routing/page-routes'
-import { sharedViewer, type VisitorKind, writeKind } from './visitor-kind'
 
 /** A page that all visitors of a kind share. */
 export type VisitorPage = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HeaderOf } from '@/lib/edge/doors/request-viewer.server'
-import { readKind, type VisitorKind, writeKind } from './visitor-kind'
+import { readKind, type VisitorKind, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { sharedPath, visitorPageOf } from './visitor-page.server'
 
 const asked =
