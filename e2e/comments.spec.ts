@@ -5,6 +5,7 @@ import { enter, expect, test, visit, withoutReminder } from './support/fixtures'
 import { heldFirst, holdStream } from './support/held'
 import { unique } from './support/picture'
 import { reportSpam } from './support/report'
+import { listen } from './support/stream'
 
 type Seat = { page: Page; person: Person }
 
@@ -164,8 +165,12 @@ test('delivers comments written between page and stream, without shifts, and ask
   await expect(rowOf(page, 'An answer')).toBeVisible()
   await area(page).getByRole('button', { name: 'Add a comment' }).click()
   await area(page).getByLabel('Your comment').fill('Half a thought')
+  // The worker sends events up to a second later: these two are over before the page's own stream opens.
+  const stream = await listen(owner, `?channel=pin:${pin.aggregated_pin_data.id}`)
   await write('Meanwhile')
   await answer('One more')
+  await expect.poll(() => stream.events.length).toBeGreaterThanOrEqual(2)
+  stream.close()
   open()
   const arrived = area(page).getByRole('button', { name: '1 new comment' })
   await expect(arrived).toBeVisible()

@@ -11,11 +11,11 @@ const times = 4
 /** Milliseconds: the time in the queue, and the delay of a busy machine. */
 const refusalMs = 500
 /**
- * Requests that may be before a served one: the kernel's backlog (1,024) and those running (512), with a third
- * more for chance. How long they take follows from the rate at which pages were served during the overload,
+ * Requests that may be before a served one: the kernel's two queues of connections, half open and open (1,024 each), and
+ * those running (512), with a third more for chance. How long they take follows from the rate at which pages were served during the overload,
  * which is below the capacity: refusals cost as well.
  */
-const ahead = 2_000
+const ahead = 3_400
 
 const product = inject('crowded')
 

@@ -232,13 +232,14 @@ test('hides a board everywhere as soon as it becomes secret', async () => {
   const [, client] = strangers[1] ?? ['', owner]
   const find = async () =>
     (await client.read<{ results: unknown[] }>('BaseSearchResource', { query: known })).data
-  await expect.poll(async () => (await find()).results.length, { timeout: 10_000 }).toBe(1)
+  // A visitor's search without results is kept for ten seconds.
+  await expect.poll(async () => (await find()).results.length, { timeout: 20_000 }).toBe(1)
   const bookmarkless = await client.read('BoardFeedResource', { board_id: open.id, page_size: 1 })
   expect(bookmarkless.status).toBe(200)
   data(await owner.write('BoardResource', 'update', { board_id: open.id, privacy: 'secret' }))
   expect((await client.ask(open.url)).status).toBe(404)
   expect((await client.ask(`/pin/${shown.id}/`)).status).toBe(404)
-  expect((await find()).results).toEqual([])
+  await expect.poll(async () => (await find()).results, { timeout: 5_000 }).toEqual([])
   expect((await client.ask('/sitemap.xml')).text).not.toContain(known)
   for (const file of newestSitemaps()) expect((await client.ask(file)).text).not.toContain(shown.id)
 })

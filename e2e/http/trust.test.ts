@@ -151,5 +151,6 @@ test('lets only the creator request and only the sponsor answer a partnership', 
   expect((await leave(reader)).code).toBe(404)
   expect((await leave(sponsor)).status).toBe(200)
   expect((await ask(author)).code).toBe(409)
-  expect((await stranger().ask(`/pin/${own.id}/`)).text).not.toContain(sponsor.username)
+  const shown = async () => (await stranger().ask(`/pin/${own.id}/`)).text
+  await expect.poll(shown, { timeout: 5_000 }).not.toContain(sponsor.username)
 })

@@ -11,6 +11,12 @@ const LONGEST_WAIT_MS = 10_000
 /** Milliseconds between SIGTERM and SIGKILL; the process's own limit is 15 s. */
 const STOP_MS = 17_000
 
+/**
+ * Has glibc give large buffers back to the system as soon as they are free, such as bodies of stalled visitors. Left to itself it raises both limits
+ * to megabytes at the first large one. A host's own settings stay.
+ */
+const allocator = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 type Options = {
   /** The program of each process, and what Node runs it with. */
   script: string
@@ -47,7 +53,7 @@ export function startProcessGroup({ script, execArgv, count, front, say }: Optio
 
   const launch = (): Member => {
     const began = Date.now()
-    const worker = cluster.fork()
+    const worker = cluster.fork({ ...allocator, ...process.env })
     const member = { worker, taker: takerOf(worker) }
     members.add(member)
     readiness(member).then(
