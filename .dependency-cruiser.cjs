@@ -126,7 +126,7 @@ module.exports = {
     includeOnly:
       '^(app|pages|components|store|lib|i18n|runtime|tools|demo|e2e|bench|[^/]+\\.tsx?$)|node_modules/(react|react-dom|react-redux|@mantine)',
     exclude: '^(bench/apps|\\.)',
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

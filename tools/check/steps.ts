@@ -7,7 +7,10 @@ interface Step {
 
 /** The steps of `npm run check`, the longest first; each is a program of node_modules or a script of the project. */
 const steps: Step[] = [
-  { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--project', '.', '--noEmit'] },
+  {
+    name: 'types',
+    args: ['node_modules/typescript-native/bin/tsc', '--project', '.', '--noEmit', '--singleThreaded'],
+  },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
   { name: 'routes', args: ['--import', 'tsx', 'tools/check-routes.ts'] },
   { name: 'inputs', args: ['--import', 'tsx', 'tools/check-inputs.ts'] },
