@@ -91,14 +91,14 @@ describe('loading the demo world', () => {
 
   test("notifies the people with a log-in of others' actions", async () => {
     const query =
-      'select count(distinct kind) n from notices where user_id in (select id from users where password_hash is not null)'
+      'select count(distinct kind) n from notifications where user_id in (select id from users where password_hash is not null)'
     expect(Number(await one(query))).toBeGreaterThan(3)
     expect(
       await one(
-        'select count(*) n from notices n where not exists (select from notice_deeds where notice_id = n.id)',
+        'select count(*) n from notifications n where not exists (select from notification_actions where notification_id = n.id)',
       ),
     ).toBe('0')
-    expect(Number(await one('select count(*) n from notices where read_at is null'))).toBeGreaterThan(0)
+    expect(Number(await one('select count(*) n from notifications where read_at is null'))).toBeGreaterThan(0)
   })
 
   test('gives each try a photo of the same subject as its pin', async () => {

@@ -34,13 +34,13 @@ export async function tellLogins(db: Loading, ids: readonly string[], now: Date)
     ), recent as (
       select * from action where at > ${today} - make_interval(days => ${shownDays}) and actor_id <> to_id
     ), entry as (
-      insert into notices (user_id, kind, group_type, group_id, pin_id, at, read_at)
+      insert into notifications (user_id, kind, group_type, group_id, pin_id, at, read_at)
       select to_id, kind, group_type, group_id, pin_id, max(at),
         case when max(at) < ${today} - make_interval(hours => ${unread}) then max(at) + interval '1 hour' end
       from recent group by to_id, kind, group_type, group_id, pin_id
       returning id, user_id, kind, group_type, group_id
     )
-    insert into notice_deeds (notice_id, user_id, kind, object_type, object_id, actor_id, data, created_at)
+    insert into notification_actions (notification_id, user_id, kind, object_type, object_id, actor_id, data, created_at)
     select e.id, e.user_id, e.kind, d.object_type, d.object_id, d.actor_id, d.data, d.at
     from recent d join entry e on e.user_id = d.to_id and e.kind = d.kind and e.group_type = d.group_type
       and e.group_id = d.group_id

@@ -62,7 +62,7 @@ const idle = usage()
 const events = 2_000
 for (let n = 0; n < events; n += 1) {
   const user = users[n % users.length]
-  const payload = JSON.stringify([`user:${user?.id}`, { type: 'notice' }])
+  const payload = JSON.stringify([`user:${user?.id}`, { type: 'notification' }])
   await client.query('select pg_notify($1, $2)', ['magpie_live', payload])
 }
 await sleep(1_000)

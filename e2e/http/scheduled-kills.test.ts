@@ -81,7 +81,7 @@ test(`publishes ${2 * each} scheduled pins exactly once, and soon, while ${round
     const last = Math.max(...rows.map(({ at }) => new Date(at).getTime()))
     expect(last - over).toBeLessThanOrEqual(latest * 1000)
     const { rows: failures } = await database.query(
-      "select 1 from notices where user_id = any($1) and kind = 'scheduled_pin_failed'",
+      "select 1 from notifications where user_id = any($1) and kind = 'scheduled_pin_failed'",
       [users],
     )
     expect(failures).toEqual([])

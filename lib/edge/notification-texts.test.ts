@@ -4,9 +4,9 @@ import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import type { KindName } from '@/lib/platform/notify/kinds'
 import { notificationsOf } from './registries.server'
 
-const notice = (over: Partial<WireNotification>): WireNotification => ({
+const notification = (over: Partial<WireNotification>): WireNotification => ({
   id: '1',
-  type: 'notice',
+  type: 'notification',
   kind: 'save',
   unread: true,
   created_at: 'Sat, 21 Nov 2026 08:00:00 +0000',
@@ -29,6 +29,6 @@ test('knows the kinds of all domains', () => {
 })
 
 test.each(kinds)('has texts for %s, with and without an actor', (kind) => {
-  expect(notificationWords(notice({ kind }), 'en-US')).toMatch(/^[^{<>]+$/)
-  expect(notificationWords(notice({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
+  expect(notificationWords(notification({ kind }), 'en-US')).toMatch(/^[^{<>]+$/)
+  expect(notificationWords(notification({ kind, actors: [], actor_count: 0 }), 'en-US')).toMatch(/^[^{<>]+$/)
 })

@@ -158,7 +158,7 @@ test('answers 500 in a test when the answer is not the declared one', async () =
 
 test('notifies the recipient by the domain’s own kind', async () => {
   const { rows } = await db().execute<{ kind: string }>(
-    sql`select kind from notices where user_id = ${other.id} and group_type = 'postcard'`,
+    sql`select kind from notifications where user_id = ${other.id} and group_type = 'postcard'`,
   )
   expect(rows).toEqual([{ kind: arrived.name }])
   expect(notificationsOf(withPostcards).get('postcard')).toBe(arrived)

@@ -24,7 +24,7 @@ export function LogInForm({ email = '', onDone }: Props) {
   const welcomeBack = useWelcomeBack()
   const [given, setGiven] = useState({ ...nothing, usernameOrEmail: email })
   const [mfaToken, setMfaToken] = useState<string | null>(null)
-  const [notice, setNotification] = useState('')
+  const [notice, setNotice] = useState('')
   const [known, setKnown] = useState<Remembered | null>(null)
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function LogInForm({ email = '', onDone }: Props) {
     return waiting
   }
   const sendPassword = async () => {
-    setNotification('')
+    setNotice('')
     const waiting = await log(given)
     if (!waiting) return 'done'
     setMfaToken(waiting.mfaToken)
@@ -63,7 +63,7 @@ export function LogInForm({ email = '', onDone }: Props) {
       // The first step has expired and must be repeated.
       if (!(error instanceof CallError) || error.code !== 2) throw error
       setMfaToken(null)
-      setNotification(t('codeTooLate'))
+      setNotice(t('codeTooLate'))
       return 'more'
     }
   }

@@ -12,38 +12,38 @@ import { kindIcon } from './kind-icon'
 import styles from './notifications.module.css'
 import type { Notifications } from './use-notifications'
 
-type Props = { notice: WireNotification; notifications: Notifications }
+type Props = { notification: WireNotification; notifications: Notifications }
 
 /** Shows one entry with its actors, pin and time; following it marks it as read. */
-export function Entry({ notice, notifications }: Props) {
+export function Entry({ notification, notifications }: Props) {
   const t = useTranslations('notifications')
-  const { id, unread, actors, request } = notice
+  const { id, unread, actors, request } = notification
   const [asking] = actors
-  const href = entryHref(notice)
+  const href = entryHref(notification)
   const read = () => {
     if (unread) void notifications.markRead(id)
   }
   const hide = async () => {
     if (!(await notifications.hide(id))) return
-    const onAction = () => void notifications.show(notice)
+    const onAction = () => void notifications.show(notification)
     showToast({ message: t('hidden'), action: { label: t('undo'), onAction } })
   }
   return (
     <li className={styles.entry} data-unread={unread || undefined}>
-      <Faces notice={notice} />
+      <Faces notification={notification} />
       <div className={styles.words}>
         <p>
           {href ? (
             <a href={href} className={styles.link} onClick={read}>
-              <EntryText notice={notice} />
+              <EntryText notification={notification} />
             </a>
           ) : (
-            <EntryText notice={notice} />
+            <EntryText notification={notification} />
           )}
         </p>
-        {notice.quote && (
+        {notification.quote && (
           <p className={styles.quote} dir="auto">
-            {notice.quote}
+            {notification.quote}
           </p>
         )}
         <p className={styles.time}>
@@ -52,7 +52,7 @@ export function Entry({ notice, notifications }: Props) {
               <span className="visually-hidden">{t('unread')}</span>
             </span>
           )}
-          <RelativeTime date={notice.created_at} />
+          <RelativeTime date={notification.created_at} />
         </p>
         {request && asking && (
           <div className={styles.answer}>
@@ -60,7 +60,7 @@ export function Entry({ notice, notifications }: Props) {
           </div>
         )}
       </div>
-      <Picture pin={notice.pin} />
+      <Picture pin={notification.pin} />
       <Menu label={t('options')} face={<Icon name="more" size={20} />} className={styles.more}>
         {unread && (
           <button type="button" className={menuItem} onClick={read}>
@@ -76,7 +76,7 @@ export function Entry({ notice, notifications }: Props) {
 }
 
 /** Shows up to two actors, or the site's logo without one, and an icon of the kind. */
-function Faces({ notice: { actors, kind } }: { notice: WireNotification }) {
+function Faces({ notification: { actors, kind } }: { notification: WireNotification }) {
   const [first, second] = actors
   return (
     <span className={styles.faces} data-two={second ? true : undefined}>

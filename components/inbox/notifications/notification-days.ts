@@ -1,18 +1,18 @@
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
 
-export type Day = { day: string; notices: WireNotification[] }
+export type Day = { day: string; entries: WireNotification[] }
 
 /** Returns the UTC day of a time, as `2026-11-21`. */
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Groups entries by the day of their newest action, in order. */
-export function byDay(notices: readonly WireNotification[]): Day[] {
+export function byDay(entries: readonly WireNotification[]): Day[] {
   const days: Day[] = []
-  for (const notice of notices) {
-    const day = dayOf(Date.parse(notice.created_at))
+  for (const notification of entries) {
+    const day = dayOf(Date.parse(notification.created_at))
     const last = days.at(-1)
-    if (last?.day === day) last.notices.push(notice)
-    else days.push({ day, notices: [notice] })
+    if (last?.day === day) last.entries.push(notification)
+    else days.push({ day, entries: [notification] })
   }
   return days
 }

@@ -8,7 +8,7 @@ import { NotificationsPanel } from './notifications-panel'
 
 const entry = (changes: Partial<WireNotification> = {}): WireNotification => ({
   id: '1',
-  type: 'notice',
+  type: 'notification',
   kind: 'comment',
   unread: true,
   created_at: 'Mon, 02 Mar 2026 10:00:00 +0000',

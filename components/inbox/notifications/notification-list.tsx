@@ -17,22 +17,22 @@ export function NotificationList({
 }) {
   const t = useTranslations('notifications')
   const format = useFormatter()
-  const { notices, bookmark, status } = notifications
-  if (notices.length === 0) return <Nothing notifications={notifications} />
+  const { entries, bookmark, status } = notifications
+  if (entries.length === 0) return <Nothing notifications={notifications} />
   const nameOf = (day: string) => {
     const near = nearness(day, Date.now())
     return near ? t(`days.${near}`) : format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
   }
   return (
     <>
-      {byDay(notices).map(({ day, notices: entries }) => (
+      {byDay(entries).map(({ day, entries: shown }) => (
         <section key={day}>
           <Heading className={styles.day} suppressHydrationWarning>
             {nameOf(day)}
           </Heading>
           <ul className={styles.list}>
-            {entries.map((notice) => (
-              <Entry key={notice.id} notice={notice} notifications={notifications} />
+            {shown.map((notification) => (
+              <Entry key={notification.id} notification={notification} notifications={notifications} />
             ))}
           </ul>
         </section>

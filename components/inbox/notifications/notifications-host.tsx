@@ -15,7 +15,7 @@ export function NotificationsHost() {
   const id = useAppSelector((state) => state.session.viewer?.id)
   const hear = useCallback(
     ({ type }: LiveEvent) => {
-      if (type === 'notice' || type === 'resume') void dispatch(recountNotifications())
+      if (type === 'notification' || type === 'resume') void dispatch(recountNotifications())
     },
     [dispatch],
   )

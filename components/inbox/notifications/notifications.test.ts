@@ -8,9 +8,9 @@ import { withNewest, withOlder } from './with-newest'
 
 const actor = (username: string) =>
   ({ id: '1', username, full_name: username }) as WireNotification['actors'][number]
-const notice = (over: Partial<WireNotification>): WireNotification => ({
+const notification = (over: Partial<WireNotification>): WireNotification => ({
   id: '1',
-  type: 'notice',
+  type: 'notification',
   kind: 'save',
   unread: true,
   created_at: 'Sat, 21 Nov 2026 08:00:00 +0000',
@@ -39,7 +39,7 @@ test.each<[Partial<WireNotification>, string | null]>([
   [{ kind: 'moderation', actors: [], actor_count: 0, data: { case_id: '4' } }, '/report/4/'],
   [{ kind: 'moderation', actors: [], actor_count: 0 }, null],
 ])('links %j to %s', (over, href) => {
-  expect(entryHref(notice(over))).toBe(href)
+  expect(entryHref(notification(over))).toBe(href)
 })
 
 test.each<[Partial<WireNotification>, string]>([
@@ -53,22 +53,22 @@ test.each<[Partial<WireNotification>, string]>([
     'Ann, Bo and more than 98 others saved your pin',
   ],
 ])('describes %j as "%s"', (over, words) => {
-  expect(notificationWords(notice(over), 'en-US')).toBe(words)
+  expect(notificationWords(notification(over), 'en-US')).toBe(words)
 })
 
 test('escapes markup in names', () => {
-  const words = notificationWords(notice({ actors: [actor('<b>{count}</b>')] }), 'en-US')
+  const words = notificationWords(notification({ actors: [actor('<b>{count}</b>')] }), 'en-US')
   expect(words).toBe('<b>{count}</b> saved your pin')
 })
 
 test('groups entries by UTC day, in order', () => {
-  const at = (created_at: string) => notice({ created_at })
+  const at = (created_at: string) => notification({ created_at })
   const days = byDay([
     at('Sat, 21 Nov 2026 08:00:00 +0000'),
     at('Sat, 21 Nov 2026 00:00:00 +0000'),
     at('Fri, 20 Nov 2026 23:59:59 +0000'),
   ])
-  expect(days.map(({ day, notices }) => [day, notices.length])).toEqual([
+  expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
     ['2026-11-21', 2],
     ['2026-11-20', 1],
   ])
@@ -82,22 +82,22 @@ test('groups entries by UTC day, in order', () => {
 
 test('puts the first page on top, and keeps older ones below', () => {
   const one = (id: string, second: number) =>
-    notice({ id, created_at: `Sat, 21 Nov 2026 08:00:0${second} +0000` })
-  const before = { notices: [one('3', 3), one('2', 2), one('1', 1)], bookmark: 'older' }
-  const first = { notices: [one('2', 5), one('4', 4), one('3', 3)], bookmark: 'first' }
+    notification({ id, created_at: `Sat, 21 Nov 2026 08:00:0${second} +0000` })
+  const before = { entries: [one('3', 3), one('2', 2), one('1', 1)], bookmark: 'older' }
+  const first = { entries: [one('2', 5), one('4', 4), one('3', 3)], bookmark: 'first' }
   expect(withNewest(before, first)).toMatchObject({
-    notices: [{ id: '2' }, { id: '4' }, { id: '3' }, { id: '1' }],
+    entries: [{ id: '2' }, { id: '4' }, { id: '3' }, { id: '1' }],
     bookmark: 'older',
   })
-  expect(withNewest({ notices: [], bookmark: null }, first)).toEqual(first)
-  expect(withNewest(before, { notices: [one('9', 9)], bookmark: null }).notices).toHaveLength(1)
+  expect(withNewest({ entries: [], bookmark: null }, first)).toEqual(first)
+  expect(withNewest(before, { entries: [one('9', 9)], bookmark: null }).entries).toHaveLength(1)
 })
 
 test('shows an entry that moved to an older page once', () => {
-  const one = (id: string) => notice({ id })
-  const before = { notices: [one('3'), one('2')], bookmark: 'older' }
-  expect(withOlder(before, { notices: [one('2'), one('1')], bookmark: null })).toMatchObject({
-    notices: [{ id: '3' }, { id: '2' }, { id: '1' }],
+  const one = (id: string) => notification({ id })
+  const before = { entries: [one('3'), one('2')], bookmark: 'older' }
+  expect(withOlder(before, { entries: [one('2'), one('1')], bookmark: null })).toMatchObject({
+    entries: [{ id: '3' }, { id: '2' }, { id: '1' }],
     bookmark: null,
   })
 })

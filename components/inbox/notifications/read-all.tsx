@@ -5,7 +5,7 @@ import type { Notifications } from './use-notifications'
 /** Marks everything as read; hidden when everything is. */
 export function ReadAll({ notifications }: { notifications: Notifications }) {
   const t = useTranslations('notifications')
-  return notifications.notices.some(({ unread }) => unread) ? (
+  return notifications.entries.some(({ unread }) => unread) ? (
     <Button look="plain" onClick={() => notifications.markRead()}>
       {t('readAll')}
     </Button>

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { unreadCounted } from '@/store/inbox/notifications'
 import { withNewest, withOlder } from './with-newest'
 
-type Page = { notices: WireNotification[]; bookmark: string | null }
+type Page = { entries: WireNotification[]; bookmark: string | null }
 type State = Page & { status: 'loading' | 'failed' | 'idle' }
 
 /** Manages the viewer's notifications, page by page; new ones come on top. */
@@ -15,7 +15,7 @@ export function useNotifications(first: Page | null, page_size: number) {
   const dispatch = useAppDispatch()
   const heard = useAppSelector((state) => state.notifications.heard)
   const [state, setState] = useState<State>(
-    first ? { ...first, status: 'idle' } : { notices: [], bookmark: null, status: 'loading' },
+    first ? { ...first, status: 'idle' } : { entries: [], bookmark: null, status: 'loading' },
   )
   const known = useRef(first ? heard : -1)
   const [ask] = useState(newest)
@@ -34,7 +34,7 @@ export function useNotifications(first: Page | null, page_size: number) {
           const answer = await resource('NewsHubResource').get(options)
           if (!isNewest()) return
           if (begun !== changes.current.begun) continue
-          const page = { notices: answer.data, bookmark: answer.bookmark }
+          const page = { entries: answer.data, bookmark: answer.bookmark }
           setState((before) => ({
             ...(bookmark ? withOlder(before, page) : withNewest(before, page)),
             status: 'idle',
@@ -64,15 +64,15 @@ export function useNotifications(first: Page | null, page_size: number) {
       .catch(() => undefined)
   }, [dispatch, hasNew, isShown])
 
-  const change = (changed: (notices: WireNotification[]) => WireNotification[]) =>
-    setState((before) => ({ ...before, notices: changed(before.notices) }))
+  const change = (changed: (entries: WireNotification[]) => WireNotification[]) =>
+    setState((before) => ({ ...before, entries: changed(before.entries) }))
 
   /** Shows a change at once, and reverts it when refused. */
   const attempt = async (
-    changed: (notices: WireNotification[]) => WireNotification[],
+    changed: (entries: WireNotification[]) => WireNotification[],
     send: () => Promise<{ data: { new_count: number } }>,
   ) => {
-    const before = state.notices
+    const before = state.entries
     change(changed)
     const answer = send()
     const { begun, done } = changes.current
@@ -87,24 +87,25 @@ export function useNotifications(first: Page | null, page_size: number) {
     return true
   }
 
-  const markRead = (notice_id?: string) =>
-    attempt(
-      (all) => all.map((one) => (!notice_id || one.id === notice_id ? { ...one, unread: false } : one)),
-      () => resource('NewsHubResource').update(notice_id ? { notice_id } : {}),
-    )
-  const hide = (notice_id: string) =>
-    attempt(
-      (all) => all.filter((one) => one.id !== notice_id),
-      () => resource('NewsHubResource').delete({ notice_id }),
-    )
-  /** Restores a hidden one at its former position. */
-  const show = (notice: WireNotification) =>
+  const markRead = (notification_id?: string) =>
     attempt(
       (all) =>
-        [...all.filter(({ id }) => id !== notice.id), notice].sort(
+        all.map((one) => (!notification_id || one.id === notification_id ? { ...one, unread: false } : one)),
+      () => resource('NewsHubResource').update(notification_id ? { notification_id } : {}),
+    )
+  const hide = (notification_id: string) =>
+    attempt(
+      (all) => all.filter((one) => one.id !== notification_id),
+      () => resource('NewsHubResource').delete({ notification_id }),
+    )
+  /** Restores a hidden one at its former position. */
+  const show = (notification: WireNotification) =>
+    attempt(
+      (all) =>
+        [...all.filter(({ id }) => id !== notification.id), notification].sort(
           (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
         ),
-      () => resource('NewsHubResource').update({ notice_id: notice.id, hidden: false }),
+      () => resource('NewsHubResource').update({ notification_id: notification.id, hidden: false }),
     )
   return { ...state, more: () => load(state.bookmark), markRead, hide, show }
 }

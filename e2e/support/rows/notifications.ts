@@ -22,8 +22,8 @@ function pushKeys() {
 export const notificationRows = {
   NewsHubResource: {
     get: mine({ options: { page_size: 'many' }, field: 'page_size' }, () => ({ page_size: 5 })),
-    update: mine(wrongId('notice_id'), async (world) => ({ notice_id: await entry(world) })),
-    delete: mine(wrongId('notice_id'), async (world) => ({ notice_id: await entry(world) })),
+    update: mine(wrongId('notification_id'), async (world) => ({ notification_id: await entry(world) })),
+    delete: mine(wrongId('notification_id'), async (world) => ({ notification_id: await entry(world) })),
   },
   PushSubscriptionResource: {
     get: mine(null, () => ({})),

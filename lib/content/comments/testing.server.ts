@@ -18,7 +18,7 @@ export async function actionsOf(
   kind: string,
 ): Promise<{ actor_id: string; object_id: string }[]> {
   const { rows } = await db().execute<{ actor_id: string; object_id: string }>(sql`
-    select actor_id, object_id from notice_deeds
+    select actor_id, object_id from notification_actions
     where user_id = ${person.id} and kind = ${kind} and not is_withdrawn order by created_at`)
   return rows
 }

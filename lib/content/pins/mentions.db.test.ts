@@ -54,7 +54,7 @@ describe('a pin’s description', () => {
     for (let n = 0; n < 2; n++) await write(id, `Both ${at(one)} ${at(other)}`)
     expect(await html(anonymous, id)).toBe(`Both ${linkTo(one)} ${linkTo(other)}`)
     const { rows } = await db().execute<{ n: number }>(sql`
-      select count(*)::int as n from notice_deeds where object_type = 'pin' and object_id = ${id}`)
+      select count(*)::int as n from notification_actions where object_type = 'pin' and object_id = ${id}`)
     expect(rows).toEqual([{ n: 2 }])
     await updatePin(me, pinUpdate.parse({ id, title: 'Only the title' }))
     expect(await html(anonymous, id)).toContain(linkTo(one))

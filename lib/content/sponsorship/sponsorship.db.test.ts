@@ -52,7 +52,7 @@ async function state(): Promise<SponsorshipState> {
 
 async function kindsTold(member: Member): Promise<string[]> {
   const { rows } = await db().execute<{ kind: string }>(
-    sql`select kind from notice_deeds where user_id = ${member.id} and not is_withdrawn order by id`,
+    sql`select kind from notification_actions where user_id = ${member.id} and not is_withdrawn order by id`,
   )
   return rows.map(({ kind }) => kind)
 }

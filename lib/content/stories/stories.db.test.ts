@@ -89,7 +89,7 @@ describe('a new story', () => {
 describe('who is mentioned', () => {
   const mention = (user_id: string) => ({ type: 'story_pin_mention_sticker_block', user_id })
   const entriesOf = async ({ id }: Member) =>
-    (await db().execute(sql`select kind from notices where user_id = ${id}`)).rows
+    (await db().execute(sql`select kind from notifications where user_id = ${id}`)).rows
 
   test('links and notifies a mentioned person once', async () => {
     const [owner, friend] = [await person(), await person()]

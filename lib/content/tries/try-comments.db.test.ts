@@ -110,7 +110,7 @@ describe('comments on a try', () => {
     expect(await actionsOf(maker, 'try_comment')).toHaveLength(1)
     for (const kind of ['comment', 'try_comment']) expect(await actionsOf(owner, kind)).toEqual([])
     const { rows } = await db().execute<{ data: object }>(
-      sql`select data from notice_deeds where user_id = ${maker.id} and kind = 'try_comment'`,
+      sql`select data from notification_actions where user_id = ${maker.id} and kind = 'try_comment'`,
     )
     expect(rows[0]?.data).toMatchObject({ try_id: made.id })
   })

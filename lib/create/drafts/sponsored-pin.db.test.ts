@@ -57,7 +57,7 @@ const partnershipOf = async (pin_id: string) => {
 }
 async function requests(): Promise<string[]> {
   const { rows } = await db().execute<{ object_id: string }>(sql`
-    select object_id from notice_deeds where user_id = ${sponsor_id} and kind = 'sponsorship_request' order by id`)
+    select object_id from notification_actions where user_id = ${sponsor_id} and kind = 'sponsorship_request' order by id`)
   return rows.map(({ object_id }) => object_id)
 }
 const pinsMade = async () => {

@@ -114,6 +114,6 @@ test('keeps a story that cannot be published, says why, and notifies after the l
   expect(kept).toMatchObject({ status: 'FAILED', page_count: 2 })
   expect(kept?.failure).toBeTruthy()
   const { rows } = await db().execute(sql`
-    select 1 from notices where user_id = ${owner.id} and kind = 'scheduled_pin_failed'`)
+    select 1 from notifications where user_id = ${owner.id} and kind = 'scheduled_pin_failed'`)
   expect(rows).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ const titlesOf = async (member: Member) =>
 
 const failedNotifications = async (member: Member) => {
   const { rows } = await db().execute<{ n: number }>(sql`
-    select count(*)::int as n from notices where user_id = ${member.id} and kind = 'scheduled_pin_failed'`)
+    select count(*)::int as n from notifications where user_id = ${member.id} and kind = 'scheduled_pin_failed'`)
   return rows[0]?.n
 }
 

@@ -3,7 +3,7 @@ import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
-import { markNoticed, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { markNotificationsRead, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { lockConversation, seatsOf } from './members.server'
 import { messageKinds } from './notification-kinds'
 
@@ -32,7 +32,7 @@ export function markRead(
       where conversation_id = ${conversation_id} and user_id = ${member.id} and read_id < least(last_id, ${read_id}::bigint)`)
     if (rowCount) await tellConversation(tx, conversation_id)
     const object = { object_type: 'conversation', object_id: conversation_id }
-    await markNoticed(tx, { to: member.id, kind: messageKinds.message, ...object })
+    await markNotificationsRead(tx, { to: member.id, kind: messageKinds.message, ...object })
     return { id: conversation_id }
   })
 }

@@ -58,6 +58,6 @@ export const permitting = (member: Member, message_permission: 'everyone' | 'mut
 
 export async function notificationsOf(member: Member, kind: string): Promise<number> {
   const { rows } = await db().execute(sql`
-    select 1 from notice_deeds where user_id = ${member.id} and kind = ${kind} and not is_withdrawn`)
+    select 1 from notification_actions where user_id = ${member.id} and kind = ${kind} and not is_withdrawn`)
   return rows.length
 }

@@ -14,17 +14,17 @@ import type { notificationsUpdate, WireUnread } from './schema'
  */
 export async function changeNotifications(
   member: Member,
-  { notice_id, hidden, looked }: z.output<typeof notificationsUpdate>,
+  { notification_id, hidden, looked }: z.output<typeof notificationsUpdate>,
 ): Promise<WireUnread> {
   await transact(async (tx) => {
     if (looked) return noteLook(tx, member)
-    if (hidden === false) return setHidden(tx, member, notice_id ?? '0', false)
-    const one = notice_id ? sql`and id = ${notice_id}` : sql``
+    if (hidden === false) return setHidden(tx, member, notification_id ?? '0', false)
+    const one = notification_id ? sql`and id = ${notification_id}` : sql``
     const { rows } = await tx.execute(sql`
-      update notices set read_at = coalesce(read_at, now())
-      where user_id = ${member.id} ${one} and (read_at is null or ${notice_id !== undefined}) returning 1`)
-    if (notice_id) found(rows[0], 'notFound')
-    if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notice' })
+      update notifications set read_at = coalesce(read_at, now())
+      where user_id = ${member.id} ${one} and (read_at is null or ${notification_id !== undefined}) returning 1`)
+    if (notification_id) found(rows[0], 'notFound')
+    if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notification' })
   })
   return unreadOf(member)
 }
@@ -32,17 +32,17 @@ export async function changeNotifications(
 /** Records that the member opened the list: nothing in it is new now. */
 async function noteLook(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update notices set looked_at = now()
+    update notifications set looked_at = now()
     where user_id = ${member.id} and read_at is null and (looked_at is null or looked_at < at) returning 1`)
-  if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notice' })
+  if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notification' })
 }
 
-async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: boolean): Promise<void> {
+async function setHidden(tx: Db, member: Member, notification_id: string, is_hidden: boolean): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update notices set read_at = coalesce(read_at, now()), is_hidden = ${is_hidden}
-    where user_id = ${member.id} and id = ${notice_id} returning 1`)
+    update notifications set read_at = coalesce(read_at, now()), is_hidden = ${is_hidden}
+    where user_id = ${member.id} and id = ${notification_id} returning 1`)
   found(rows[0], 'notFound')
-  await publish(tx, `user:${member.id}`, { type: 'notice' })
+  await publish(tx, `user:${member.id}`, { type: 'notification' })
 }
 
 /**
@@ -51,9 +51,9 @@ async function setHidden(tx: Db, member: Member, notice_id: string, is_hidden: b
  */
 export async function hideNotification(
   member: Member,
-  { notice_id }: { notice_id: string },
+  { notification_id }: { notification_id: string },
 ): Promise<WireUnread> {
-  await transact((tx) => setHidden(tx, member, notice_id, true))
+  await transact((tx) => setHidden(tx, member, notification_id, true))
   return unreadOf(member)
 }
 
@@ -67,8 +67,8 @@ const batch = 5000
 export async function forgetNotifications(): Promise<void> {
   for (let count = batch; count === batch; ) {
     const { rowCount } = await db().execute(sql`
-      delete from notices where id in (
-        select id from notices where at < now() - make_interval(days => ${kept}) limit ${batch})`)
+      delete from notifications where id in (
+        select id from notifications where at < now() - make_interval(days => ${kept}) limit ${batch})`)
     count = rowCount ?? 0
   }
 }

@@ -8,19 +8,25 @@ import { forgetPushes } from './push/commands.server'
 import { sendPush } from './push/send.server'
 import { notificationEndpoints } from './resources.server'
 import { loadNotifications } from './screens.server'
-import { announcements, mailRuns, noticeActions, notices, pushSubscriptions } from './table.server'
+import {
+  announcements,
+  mailRuns,
+  notificationActions,
+  notifications,
+  pushSubscriptions,
+} from './table.server'
 
 export const notificationsDomain = domain({
   name: 'notifications',
   screens: { '/notifications': loadNotifications },
-  tables: [notices, noticeActions, pushSubscriptions, mailRuns, announcements],
+  tables: [notifications, notificationActions, pushSubscriptions, mailRuns, announcements],
   endpoints: notificationEndpoints,
   jobs: [job(pushQueue, { lanes: 2, polling: 1 }, ({ data }) => sendPush(data))],
   schedules: [{ queue: mailRunsQueue, cron: '*/15 * * * *', run: () => runMails() }],
-  chores: { notices: () => forgetNotifications(), pushes: () => forgetPushes() },
+  chores: { notifications: () => forgetNotifications(), pushes: () => forgetPushes() },
   exports: [
-    { file: 'notifications', from: 'notices', where: 'x.user_id = $1' },
-    { file: 'notification-actions', from: 'notice_deeds', where: '$1 in (x.user_id, x.actor_id)' },
+    { file: 'notifications', from: 'notifications', where: 'x.user_id = $1' },
+    { file: 'notification-actions', from: 'notification_actions', where: '$1 in (x.user_id, x.actor_id)' },
     { file: 'announcements', from: 'announcements', where: 'x.author_id = $1' },
     {
       file: 'push-subscriptions',

@@ -43,7 +43,7 @@ describe('an entry', () => {
     const [one, other] = [await person(), await person()]
     await followUser(one, me.id)
     const [first] = await listOf(me)
-    await changeNotifications(me, { notice_id: first?.id })
+    await changeNotifications(me, { notification_id: first?.id })
     expect(await unread(me)).toBe(0)
     await followUser(other, me.id)
     const entries = await listOf(me)
@@ -72,10 +72,10 @@ describe('an entry', () => {
     const heard: string[] = []
     const leave = await hub().subscribe([`user:${me.id}`], ({ type }) => void heard.push(type))
     const [entry] = await listOf(me)
-    await changeNotifications(me, { notice_id: entry?.id })
-    await expect.poll(() => heard).toEqual(['notice'])
-    await hideNotification(me, { notice_id: entry?.id ?? '' })
-    await expect.poll(() => heard).toEqual(['notice', 'notice'])
+    await changeNotifications(me, { notification_id: entry?.id })
+    await expect.poll(() => heard).toEqual(['notification'])
+    await hideNotification(me, { notification_id: entry?.id ?? '' })
+    await expect.poll(() => heard).toEqual(['notification', 'notification'])
     leave()
     await hub().stop()
   })

@@ -15,7 +15,7 @@ import type { Member } from '@/lib/core/viewer'
 import { blockUser } from '@/lib/people/follows/blocks.server'
 import { db } from '@/lib/platform/db/client.server'
 import { changeNotifications, forgetNotifications, hideNotification } from './commands.server'
-import { noticeOf, notificationsOf, unreadOf } from './queries.server'
+import { notificationOf, notificationsOf, unreadOf } from './queries.server'
 import { listOf, siteKinds, tell, unread, withPin } from './testing.server'
 
 const save = async (member: Member, pin_id: string, over: Record<string, unknown> = {}) =>
@@ -93,12 +93,14 @@ describe('the list', () => {
       code: 1,
     })
     const id = first.items[0]?.id ?? ''
-    expect(await noticeOf(other.id, id)).toBeNull()
-    await expect(changeNotifications(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
-    await expect(hideNotification(other, { notice_id: id })).rejects.toMatchObject({ code: 404 })
-    expect(await hideNotification(me, { notice_id: id })).toMatchObject({ unread_count: 2 })
+    expect(await notificationOf(other.id, id)).toBeNull()
+    await expect(changeNotifications(other, { notification_id: id })).rejects.toMatchObject({ code: 404 })
+    await expect(hideNotification(other, { notification_id: id })).rejects.toMatchObject({ code: 404 })
+    expect(await hideNotification(me, { notification_id: id })).toMatchObject({ unread_count: 2 })
     expect(await listOf(me)).toHaveLength(2)
-    expect(await changeNotifications(me, { notice_id: id, hidden: false })).toMatchObject({ unread_count: 2 })
+    expect(await changeNotifications(me, { notification_id: id, hidden: false })).toMatchObject({
+      unread_count: 2,
+    })
     expect((await listOf(me)).map(({ unread }) => unread)).toEqual([false, true, true])
     expect(await changeNotifications(me, {})).toEqual({ unread_count: 0, new_count: 0 })
   })
@@ -151,12 +153,12 @@ describe('the list', () => {
     const [me, other] = [await person(), await person()]
     await tell(me, other, { object_id: '1' })
     await tell(me, other, { object_id: '2', kind: commentKinds.reply })
-    await db().execute(sql`update notices set at = now() - interval '91 days'
+    await db().execute(sql`update notifications set at = now() - interval '91 days'
       where user_id = ${me.id} and kind = 'comment'`)
-    await db().execute(sql`update notices set at = now() - interval '89 days'
+    await db().execute(sql`update notifications set at = now() - interval '89 days'
       where user_id = ${me.id} and kind = 'reply'`)
     await forgetNotifications()
-    const { rows } = await db().execute(sql`select kind from notice_deeds where user_id = ${me.id}`)
+    const { rows } = await db().execute(sql`select kind from notification_actions where user_id = ${me.id}`)
     expect(rows).toEqual([{ kind: 'reply' }])
   })
 })

@@ -6,9 +6,9 @@ import type { WireNotification } from './schema'
 import { textValues } from './text-values'
 
 /** Returns an entry as plain text in its reader's language, for pushes and mails. */
-export function notificationWords(notice: WireNotification, locale: string): string {
+export function notificationWords(notification: WireNotification, locale: string): string {
   const t = createTranslator({ locale, messages: texts, namespace: 'notifications' })
-  const { who, ...values } = isolatedValues(textValues(notice), directionOf(locale))
+  const { who, ...values } = isolatedValues(textValues(notification), directionOf(locale))
   const names = t.markup(`who.${who}`, { ...values, b: (words) => words })
-  return t.markup(`kinds.${notice.kind}`, { ...values, who: () => names })
+  return t.markup(`kinds.${notification.kind}`, { ...values, who: () => names })
 }

@@ -47,7 +47,7 @@ export function presentNotification(row: NotificationRow): WireNotification {
   const { pin_id, board_id, signature } = row
   return {
     id: row.id,
-    type: 'notice',
+    type: 'notification',
     kind: row.kind,
     unread: row.unread,
     created_at: wireTime(row.at),

@@ -36,7 +36,7 @@ type Actions = typeof counts
  * entry, $1 the viewer.
  */
 const shown = (actions: Actions) => `not n.is_hidden
-  and exists (select from notice_deeds d where d.notice_id = n.id and ${actions('d', '$1')})
+  and exists (select from notification_actions d where d.notification_id = n.id and ${actions('d', '$1')})
   and (n.pin_id is null or exists (select from pins p join boards b on b.id = p.board_id
     where p.id = n.pin_id and ${pinSeen('p', 'b', '$1')}))
   and (n.group_type <> 'board' or exists (select from boards b where b.id = n.group_id and (${boardSeen('b', '$1')}
@@ -56,9 +56,9 @@ const entry = (
       when exists (select from follow_requests f where f.follower_id = n.group_id and f.followee_id = $1) then 'open'
       when exists (select from user_follows f where f.follower_id = n.group_id and f.followee_id = $1)
         then 'accepted' end as request
-  from notices n
-  join lateral (select d.object_type, d.object_id::text as object_id, d.data from notice_deeds d
-    where d.notice_id = n.id and ${actions('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
+  from notifications n
+  join lateral (select d.object_type, d.object_id::text as object_id, d.data from notification_actions d
+    where d.notification_id = n.id and ${actions('d', '$1')} order by d.created_at desc, d.id desc limit 1) l on true
   join lateral (
     select count(*)::int as actor_count,
       (json_agg(json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name,
@@ -66,8 +66,8 @@ const entry = (
         filter (where w.place <= 3)) as actors
     from (select t.actor_id, t.newest, row_number() over (order by t.newest desc, t.actor_id desc) as place
       from (select r.actor_id, max(r.created_at) as newest from (
-          select d.actor_id, d.created_at from notice_deeds d
-          where d.notice_id = n.id and d.actor_id is not null and ${actions('d', '$1')}
+          select d.actor_id, d.created_at from notification_actions d
+          where d.notification_id = n.id and d.actor_id is not null and ${actions('d', '$1')}
           order by d.created_at desc limit ${looked}) r
         group by r.actor_id) t) w
     join users u on u.id = w.actor_id) a on true
@@ -80,7 +80,7 @@ const entry = (
 type EntryRow = NotificationRow & { at_text: string }
 
 const page = statement<EntryRow, [string, string, string, number]>(
-  'notices_page',
+  'notifications_page',
   `${entry(counts)} where n.user_id = $1 and (n.at, n.id) < ($2::timestamptz, $3::bigint) and ${shown(counts)}
    order by n.at desc, n.id desc limit $4`,
 )
@@ -92,7 +92,7 @@ const afterAll = '9223372036854775807'
 
 /** Returns the member's notifications, newest first. @throws AppError 1 for a bookmark of another list */
 export async function notificationsOf(member: Member, list: Listing): Promise<Page<WireNotification>> {
-  const scope = `notices ${member.id}`
+  const scope = `notifications ${member.id}`
   const [at = 'infinity', before = afterAll] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await page(member.id, at, before, list.page_size + 1)
   const items = rows.slice(0, list.page_size)
@@ -104,7 +104,7 @@ export async function notificationsOf(member: Member, list: Listing): Promise<Pa
 }
 
 const byId = statement<EntryRow, [string, string]>(
-  'notice_by_id',
+  'notification_by_id',
   `${entry(rings)} where n.user_id = $1 and n.id = $2 and ${shown(rings)}`,
 )
 
@@ -112,13 +112,16 @@ const byId = statement<EntryRow, [string, string]>(
  * Returns one entry of `user_id` for a push; null when it is not theirs, hidden, or only of people muted
  * since.
  */
-export async function noticeOf(user_id: string, notice_id: string): Promise<WireNotification | null> {
-  const [row] = await byId(user_id, notice_id)
+export async function notificationOf(
+  user_id: string,
+  notification_id: string,
+): Promise<WireNotification | null> {
+  const [row] = await byId(user_id, notification_id)
   return row ? presentNotification(row) : null
 }
 
 const between = statement<EntryRow, [string, readonly string[], string, string, number]>(
-  'notices_between',
+  'notifications_between',
   `${entry(rings)} where n.user_id = $1 and n.read_at is null and n.kind = any($2::text[])
      and n.at >= $3::timestamptz and n.at < $4::timestamptz and ${shown(rings)}
    order by n.at desc, n.id desc limit $5`,
@@ -141,9 +144,9 @@ export async function unreadBetween(
 const most = 100
 
 const unread = statement<{ unread_count: number; new_count: number }, [string]>(
-  'notices_unread',
+  'notifications_unread',
   `select count(*)::int as unread_count, (count(*) filter (where is_new))::int as new_count from (
-     select n.looked_at is null or n.looked_at < n.at as is_new from notices n
+     select n.looked_at is null or n.looked_at < n.at as is_new from notifications n
      where n.user_id = $1 and n.read_at is null and ${shown(counts)} limit ${most}) c`,
 )
 

@@ -11,7 +11,7 @@ const kindNames = Object.keys(texts.notifications.kinds) as [KindName, ...KindNa
 /** An entry of the notifications: all equal actions on one object while it was unread. */
 export const wireNotification = z.strictObject({
   id: safeString(),
-  type: z.literal('notice'),
+  type: z.literal('notification'),
   kind: z.enum(kindNames),
   unread: z.boolean(),
   /** Time of its newest action. */
@@ -53,20 +53,21 @@ export const notificationsGet = listOptions.extend({
 })
 
 /**
- * Marks one entry as read, or all: without `notice_id`. With `hidden: false` restores a removed one; with
- * `looked: true` records that the list was opened: its entries are no longer new, but still unread.
+ * Marks one entry as read, or all: without `notification_id`. With `hidden: false` restores a removed one; with
+ * `looked: true` records that the list was opened: its entries are no longer new, but still unread. Refuses other
+ * fields, so that a misspelled id does not mark all.
  */
 export const notificationsUpdate = z
-  .object({
-    notice_id: idSchema.optional(),
+  .strictObject({
+    notification_id: idSchema.optional(),
     hidden: z.literal(false).optional(),
     looked: z.literal(true).optional(),
   })
-  .refine(({ notice_id, hidden }) => hidden === undefined || notice_id !== undefined, {
-    path: ['notice_id'],
+  .refine(({ notification_id, hidden }) => hidden === undefined || notification_id !== undefined, {
+    path: ['notification_id'],
     ...because('required'),
   })
-export const notificationsDelete = z.object({ notice_id: idSchema })
+export const notificationsDelete = z.object({ notification_id: idSchema })
 
 /**
  * With `with_messages`, also returns the number of conversations with new messages, for members with

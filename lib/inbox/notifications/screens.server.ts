@@ -7,6 +7,6 @@ export const loadNotifications = memberScreen(
   { path: '/notifications/', title: { text: 'notifications' }, needs: 'read' },
   async (viewer) => {
     const { items, bookmark } = await notificationsOf(viewer, { page_size: 25, bookmarks: [] })
-    return { notices: items, bookmark }
+    return { entries: items, bookmark }
   },
 )

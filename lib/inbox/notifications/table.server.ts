@@ -18,8 +18,8 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
  * Notifications, grouped: one entry for all equal actions on the same object while it was unread. Written by
  * lib/platform/notify, which is a lower area and uses these tables by name.
  */
-export const notices = pgTable(
-  'notices',
+export const notifications = pgTable(
+  'notifications',
   {
     id: id(),
     user_id: bigId('user_id')
@@ -38,24 +38,27 @@ export const notices = pgTable(
     is_hidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
-    uniqueIndex('notices_open')
+    uniqueIndex('notifications_open')
       .on(t.user_id, t.kind, t.group_type, t.group_id)
       .where(sql`${t.read_at} is null`),
-    index('notices_newest').on(t.user_id, t.at, t.id),
-    index('notices_pin').on(t.pin_id).where(sql`${t.pin_id} is not null`),
-    index('notices_age').on(t.at),
-    check('notices_kind_form', sql`${t.kind} ~ '^[a-z_]{1,40}$' and ${t.group_type} ~ '^[a-z_]{1,40}$'`),
+    index('notifications_newest').on(t.user_id, t.at, t.id),
+    index('notifications_pin').on(t.pin_id).where(sql`${t.pin_id} is not null`),
+    index('notifications_age').on(t.at),
+    check(
+      'notifications_kind_form',
+      sql`${t.kind} ~ '^[a-z_]{1,40}$' and ${t.group_type} ~ '^[a-z_]{1,40}$'`,
+    ),
   ],
 )
 
 /** One action that a person is notified of, once; the actor is null if the site itself sends it. */
-export const noticeActions = pgTable(
-  'notice_deeds',
+export const notificationActions = pgTable(
+  'notification_actions',
   {
     id: id(),
-    notice_id: bigId('notice_id')
+    notification_id: bigId('notification_id')
       .notNull()
-      .references(() => notices.id, { onDelete: 'cascade' }),
+      .references(() => notifications.id, { onDelete: 'cascade' }),
     user_id: bigId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -69,13 +72,13 @@ export const noticeActions = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    unique('notice_deeds_once')
+    unique('notification_actions_once')
       .on(t.user_id, t.kind, t.object_type, t.object_id, t.actor_id)
       .nullsNotDistinct(),
-    index('notice_deeds_notice').on(t.notice_id, t.created_at),
-    index('notice_deeds_object').on(t.object_type, t.object_id),
-    index('notice_deeds_actor').on(t.actor_id),
-    check('notice_deeds_not_self', sql`${t.actor_id} is null or ${t.actor_id} <> ${t.user_id}`),
+    index('notification_actions_notification').on(t.notification_id, t.created_at),
+    index('notification_actions_object').on(t.object_type, t.object_id),
+    index('notification_actions_actor').on(t.actor_id),
+    check('notification_actions_not_self', sql`${t.actor_id} is null or ${t.actor_id} <> ${t.user_id}`),
   ],
 )
 

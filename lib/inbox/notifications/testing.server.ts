@@ -3,7 +3,7 @@ import { board, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { notificationKinds } from '@/lib/platform/notify/kinds'
-import { type Notice, notify } from '@/lib/platform/notify/notify.server'
+import { type NewNotification, notify } from '@/lib/platform/notify/notify.server'
 import { notificationsOf, unreadOf } from './queries.server'
 
 /** Kinds of moderation, which is a higher area. */
@@ -19,7 +19,7 @@ export const listOf = async (member: Member) => (await notificationsOf(member, a
 export const unread = async (member: Member) => (await unreadOf(member)).unread_count
 
 /** Notifies `to` that `actor` commented, by default. */
-export const tell = (to: Member, actor: Member | null, over: Partial<Notice> = {}) =>
+export const tell = (to: Member, actor: Member | null, over: Partial<NewNotification> = {}) =>
   transact((tx) =>
     notify(tx, {
       to: to.id,

@@ -11,17 +11,17 @@ function whoOf({ actors, actor_count }: Pick<WireNotification, 'actors' | 'actor
 }
 
 /** Returns the values of an entry's texts (`messages/en/notifications.json`), for a page, a mail and a push. */
-export function textValues(notice: WireNotification) {
-  const [first, second] = notice.actors
+export function textValues(notification: WireNotification) {
+  const [first, second] = notification.actors
   return {
-    who: whoOf(notice),
+    who: whoOf(notification),
     first: first?.full_name ?? '',
     second: second?.full_name ?? '',
-    others: notice.actor_count - 2,
-    count: notice.actor_count,
-    pin: notice.pin?.title ?? '',
-    titled: notice.pin?.title ? ('yes' as const) : ('no' as const),
-    board: notice.board?.name ?? '',
-    outcome: notice.data.outcome ?? notice.data.status ?? 'other',
+    others: notification.actor_count - 2,
+    count: notification.actor_count,
+    pin: notification.pin?.title ?? '',
+    titled: notification.pin?.title ? ('yes' as const) : ('no' as const),
+    board: notification.board?.name ?? '',
+    outcome: notification.data.outcome ?? notification.data.status ?? 'other',
   }
 }

@@ -3,7 +3,7 @@ import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
-import { markNoticed, notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
+import { markNotificationsRead, notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
 
 /** Another user, with the facts that rules between two people need. */
@@ -64,7 +64,7 @@ export async function tellFollowed(tx: Db, follower_id: string, followee_id: str
  */
 export async function tellAccepted(tx: Db, follower_id: string, followee_id: string): Promise<void> {
   const request = { object_type: 'user', object_id: follower_id }
-  await markNoticed(tx, { to: followee_id, kind: followKinds.follow_request, ...request })
+  await markNotificationsRead(tx, { to: followee_id, kind: followKinds.follow_request, ...request })
   const object = { object_type: 'user', object_id: followee_id }
   await notify(tx, { to: follower_id, kind: followKinds.follow_accept, actor_id: followee_id, ...object })
 }

@@ -9,7 +9,7 @@ export type LiveEvent =
   | { type: 'contact_request'; conversation_id: string }
   /** A member is typing in a conversation. */
   | { type: 'typing'; conversation_id: string; user_id: string }
-  | { type: 'notice'; notice_id?: string }
+  | { type: 'notification'; notification_id?: string }
   /** The people of a board changed, or were invited, asked, offered the board or refused. */
   | { type: 'board'; board_id: string }
   | { type: 'comment'; aggregated_pin_id: string; comment_id: string }

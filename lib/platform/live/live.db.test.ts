@@ -55,7 +55,7 @@ test('delivers nothing of a rolled-back transaction', async () => {
 
 test('keeps foreign text as text: it cannot reach another channel', async () => {
   const leave = await hub().subscribe(['user:1'], hears)
-  const hostile = `'); select pg_notify('magpie_live', '["user:1",{"type":"notice"}]'); --`
+  const hostile = `'); select pg_notify('magpie_live', '["user:1",{"type":"notification"}]'); --`
   await publish(db(), 'user:2', event(hostile))
   await publish(db(), 'user:1', event(hostile))
   await settle()

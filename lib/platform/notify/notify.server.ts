@@ -7,7 +7,7 @@ import { groupOf, type NotificationKind } from './kinds'
 import { pushQueue } from './queues.server'
 
 /** An action that a person is notified of. */
-export type Notice = {
+export type NewNotification = {
   /** The recipient. */
   to: string
   kind: NotificationKind
@@ -21,7 +21,7 @@ export type Notice = {
   data?: Record<string, string>
 }
 
-const sameAction = ({ to, kind, actor_id, object_type, object_id }: Notice) => sql`
+const sameAction = ({ to, kind, actor_id, object_type, object_id }: NewNotification) => sql`
   user_id = ${to} and kind = ${kind.name} and object_type = ${object_type} and object_id = ${object_id}
   and actor_id is not distinct from ${actor_id}::bigint`
 
@@ -29,12 +29,12 @@ const sameAction = ({ to, kind, actor_id, object_type, object_id }: Notice) => s
  * Decides, as SQL, whether and how the person is notified: settings, blocks and devices are in higher areas.
  * Returns no row where they are not to be notified.
  */
-const recipientOf = (notice: Notice) => {
-  const { to, actor_id, kind } = notice
+const recipientOf = (notification: NewNotification) => {
+  const { to, actor_id, kind } = notification
   const option = kind.option ?? ''
   return sql`
     select coalesce((s.push_options ->> ${option})::boolean, true) as pushes,
-      exists (select from notice_deeds where ${sameAction(notice)}) as known,
+      exists (select from notification_actions where ${sameAction(notification)}) as known,
       array(select p.id::text from push_subscriptions p join sessions o on o.id = p.session_id
         where p.user_id = u.id and o.revoked_at is null) as browsers
     from users u left join user_settings s on s.user_id = u.id
@@ -45,40 +45,40 @@ const recipientOf = (notice: Notice) => {
       and not exists (select from mutes m where m.muter_id = ${to} and m.muted_id = ${actor_id}::bigint)`
 }
 
-type Recorded = { pushes: boolean; browsers: string[]; notice_id: string | null; restored: boolean }
+type Recorded = { pushes: boolean; browsers: string[]; notification_id: string | null; restored: boolean }
 
 /**
  * Adds the action to the open entry of its group, or opens one, if the person is to be notified; one
- * statement, since saves and likes wait for it. `notice_id` is null when the action already existed.
+ * statement, since saves and likes wait for it. `notification_id` is null when the action already existed.
  */
-async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
-  const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notice
-  const group = groupOf(notice)
-  const { name: kind, repeats = false } = notice.kind
+async function record(tx: Db, notification: NewNotification): Promise<Recorded | undefined> {
+  const { to, actor_id, object_type, object_id, pin_id = null, data = {} } = notification
+  const group = groupOf(notification)
+  const { name: kind, repeats = false } = notification.kind
   const renew = sql`${repeats}::boolean`
   const { rows } = await tx.execute<Recorded>(sql`
-    with recipient as (${recipientOf(notice)}), entry as (
-      insert into notices (user_id, kind, group_type, group_id, pin_id)
+    with recipient as (${recipientOf(notification)}), entry as (
+      insert into notifications (user_id, kind, group_type, group_id, pin_id)
       select ${to}::bigint, ${kind}, ${group.type}, ${group.id}::bigint, ${pin_id}::bigint from recipient
       where ${renew} or not known
       on conflict (user_id, kind, group_type, group_id) where read_at is null
         do update set at = now(), pin_id = excluded.pin_id
       returning id
     ), action as (
-      insert into notice_deeds (notice_id, user_id, kind, object_type, object_id, actor_id, data)
+      insert into notification_actions (notification_id, user_id, kind, object_type, object_id, actor_id, data)
       select id, ${to}::bigint, ${kind}, ${object_type}, ${object_id}::bigint, ${actor_id}::bigint,
         ${JSON.stringify(data)}::jsonb
       from entry
       on conflict (user_id, kind, object_type, object_id, actor_id)
-        do update set notice_id = excluded.notice_id, data = excluded.data, created_at = now(), is_withdrawn = false
+        do update set notification_id = excluded.notification_id, data = excluded.data, created_at = now(), is_withdrawn = false
         where ${renew}
-      returning notice_id
+      returning notification_id
     ), restored as (
-      update notice_deeds set is_withdrawn = false
-      where is_withdrawn and not ${renew} and ${sameAction(notice)} and exists (select from recipient where known)
+      update notification_actions set is_withdrawn = false
+      where is_withdrawn and not ${renew} and ${sameAction(notification)} and exists (select from recipient where known)
       returning 1
     )
-    select t.pushes, t.browsers, d.notice_id, exists (select from restored) as restored
+    select t.pushes, t.browsers, d.notification_id, exists (select from restored) as restored
     from recipient t left join action d on true`)
   return rows[0]
 }
@@ -89,34 +89,40 @@ async function record(tx: Db, notice: Notice): Promise<Recorded | undefined> {
  * action adds nothing; one undone and done again returns to its place silently. Sends a push where the person
  * wants it, and updates their open pages.
  */
-export async function notify(tx: Db, notice: Notice): Promise<void> {
-  if (notice.to === notice.actor_id) return
-  const recorded = await record(tx, notice)
+export async function notify(tx: Db, notification: NewNotification): Promise<void> {
+  if (notification.to === notification.actor_id) return
+  const recorded = await record(tx, notification)
   if (!recorded) return
-  const { pushes, browsers, notice_id, restored } = recorded
-  if (notice_id !== null && pushes)
+  const { pushes, browsers, notification_id, restored } = recorded
+  if (notification_id !== null && pushes)
     for (const subscription_id of browsers)
-      await enqueue(tx, pushQueue, { notice_id, subscription_id }, `${notice_id}.${subscription_id}`)
-  if (notice_id !== null || restored) await publish(tx, `user:${notice.to}`, { type: 'notice' })
+      await enqueue(
+        tx,
+        pushQueue,
+        { notification_id, subscription_id },
+        `${notification_id}.${subscription_id}`,
+      )
+  if (notification_id !== null || restored)
+    await publish(tx, `user:${notification.to}`, { type: 'notification' })
 }
 
 /** Marks a person's notifications of an object as read: they have dealt with it elsewhere. */
-export async function markNoticed(
+export async function markNotificationsRead(
   tx: Db,
-  { to, kind, object_type, object_id }: Pick<Notice, 'to' | 'kind' | 'object_type' | 'object_id'>,
+  { to, kind, object_type, object_id }: Pick<NewNotification, 'to' | 'kind' | 'object_type' | 'object_id'>,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update notices set read_at = now() where read_at is null and user_id = ${to} and id in (
-      select notice_id from notice_deeds where user_id = ${to} and kind = ${kind.name}
+    update notifications set read_at = now() where read_at is null and user_id = ${to} and id in (
+      select notification_id from notification_actions where user_id = ${to} and kind = ${kind.name}
         and object_type = ${object_type} and object_id = ${object_id}) returning 1`)
-  if (rows.length > 0) await publish(tx, `user:${to}`, { type: 'notice' })
+  if (rows.length > 0) await publish(tx, `user:${to}`, { type: 'notification' })
 }
 
 const namesOf = (kind: NotificationKind | readonly NotificationKind[]) =>
   [kind].flat().map(({ name }) => name)
 
-type Withdrawn = Pick<Notice, 'object_type'> & { object_id: string | readonly string[] } & Partial<
-    Pick<Notice, 'to'>
+type Withdrawn = Pick<NewNotification, 'object_type'> & { object_id: string | readonly string[] } & Partial<
+    Pick<NewNotification, 'to'>
   > & { kind?: NotificationKind | readonly NotificationKind[]; actor_id?: string }
 
 /**
@@ -128,11 +134,11 @@ export async function withdrawNotifications(
   { object_type, object_id, to, kind, actor_id }: Withdrawn,
 ): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
-    update notice_deeds set is_withdrawn = true
+    update notification_actions set is_withdrawn = true
     where object_type = ${object_type} and object_id = any(${sql.param([object_id].flat())}::bigint[]) and not is_withdrawn
       ${to ? sql`and user_id = ${to}` : sql``} ${kind ? sql`and kind = any(${sql.param(namesOf(kind))}::text[])` : sql``}
       ${actor_id ? sql`and actor_id = ${actor_id}` : sql``}
     returning user_id`)
   const channels = new Set(rows.map((row) => `user:${row.user_id}` as const))
-  await publish(tx, [...channels], { type: 'notice' })
+  await publish(tx, [...channels], { type: 'notification' })
 }

@@ -1,7 +1,7 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
 /** Pushes an entry to a browser. One waiting push per entry: later additions to the entry are sent with it. */
-export const pushQueue = jobQueue<{ notice_id: string; subscription_id: string }>('push.send', {
+export const pushQueue = jobQueue<{ notification_id: string; subscription_id: string }>('push.send', {
   policy: 'short',
   retryLimit: 5,
   retryDelay: 20,

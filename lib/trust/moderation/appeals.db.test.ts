@@ -13,7 +13,7 @@ import { casePage } from './case-page.server'
 import { undoDecision } from './decide.server'
 import { outcomeOf } from './outcome-page.server'
 import { appealCreate } from './schema'
-import { answer, court, newest, notices, protest, shownPin } from './testing.server'
+import { answer, court, newest, notifications, protest, shownPin } from './testing.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
@@ -77,7 +77,7 @@ describe('an appeal', () => {
     expect(page.case.state).toBe('decided')
     expect((await pinById(anonymous, shown.id)).id).toBe(shown.id)
     expect(isAble(await viewerUser(author.id), 'save')).toBe(true)
-    expect(await notices(author)).toEqual(['moderation', 'appeal_decision'])
+    expect(await notifications(author)).toEqual(['moderation', 'appeal_decision'])
     await expect(answer(other, decision_id, false)).rejects.toEqual(refused(409))
     expect(page.log.map(({ action }) => action)).toEqual(['appeal_answered', 'appeal_made', 'report_decided'])
   })
@@ -140,7 +140,7 @@ describe('an appeal for a closed account', () => {
     await byLink(appealToken(decision_id))
     await answer(other, decision_id, true)
     expect((await viewerUser(author.id)).is_deactivated).toBe(false)
-    expect(await notices(author)).toEqual(['appeal_decision'])
+    expect(await notifications(author)).toEqual(['appeal_decision'])
     expect(await mails(author)).toHaveLength(1)
   })
 

@@ -12,7 +12,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { casePage } from './case-page.server'
 import { undoDecision } from './decide.server'
 import { decisionCreate } from './schema'
-import { court, newAdmin, newest, notices, shownPin } from './testing.server'
+import { court, newAdmin, newest, notifications, shownPin } from './testing.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 
@@ -43,7 +43,7 @@ describe('a decision', () => {
     await expect(undoDecision(admin, newest(page), testOrigin)).rejects.toEqual(refused(409))
     expect(page.log.map(({ action }) => action)).toEqual(['report_decided'])
     expect(again.log.map(({ action }) => action)).toEqual(['decision_undone', 'report_decided'])
-    expect(await notices(author)).toEqual(['moderation', 'decision_undone'])
+    expect(await notifications(author)).toEqual(['moderation', 'decision_undone'])
   })
 
   test('stays in force whatever the author does with the removed pin', async () => {
@@ -157,10 +157,10 @@ describe('a decision', () => {
     const author = await person()
     const by = await person()
     await say(await reported(await shownPin(author), by), 'removed')
-    expect(await notices(by)).toEqual(['report_decision'])
-    expect(await notices(author)).toEqual(['moderation'])
+    expect(await notifications(by)).toEqual(['report_decision'])
+    expect(await notifications(author)).toEqual(['moderation'])
     await say(await reported(await shownPin(author), by), 'no_violation')
-    expect(await notices(by)).toEqual(['report_decision', 'report_decision'])
-    expect(await notices(author)).toEqual(['moderation'])
+    expect(await notifications(by)).toEqual(['report_decision', 'report_decision'])
+    expect(await notifications(author)).toEqual(['moderation'])
   })
 })

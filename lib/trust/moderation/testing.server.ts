@@ -62,9 +62,9 @@ export const answer = (by: Member, decision_id: string, granted: boolean) =>
   answerAppeal(by, appealUpdate.parse({ decision_id, granted, answer: 'We looked again.' }), testOrigin)
 
 /** Returns the kinds of a person's notifications, in order. For tests. */
-export async function notices(of: Member): Promise<string[]> {
+export async function notifications(of: Member): Promise<string[]> {
   const { rows } = await db().execute<{ kind: string }>(
-    sql`select kind from notice_deeds where user_id = ${of.id} order by id`,
+    sql`select kind from notification_actions where user_id = ${of.id} order by id`,
   )
   return rows.map(({ kind }) => kind)
 }

@@ -20,7 +20,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
   const dispatch = useAppDispatch()
   const [given, setGiven] = useState({ usernameOrEmail: '', password: '' })
   const [mfaToken, setMfaToken] = useState<string | null>(null)
-  const [notice, setNotification] = useState('')
+  const [notice, setNotice] = useState('')
 
   const prove = async (fields: LogInFields) => {
     const proof = await dispatch(proveLogIn(fields))
@@ -33,7 +33,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
     return 'done'
   }
   const sendPassword = () => {
-    setNotification('')
+    setNotice('')
     return prove(given)
   }
   const sendCode = async (code: string) => {
@@ -43,7 +43,7 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
       // Returns to the first step when it expired, or the account cannot be linked.
       if (!(error instanceof CallError) || ![2, 29, 409].includes(error.code)) throw error
       setMfaToken(null)
-      setNotification(error.code === 2 ? auth('codeTooLate') : error.message)
+      setNotice(error.code === 2 ? auth('codeTooLate') : error.message)
       return 'more'
     }
   }

@@ -133,9 +133,9 @@ describe('muting a person', () => {
       }),
     )
   const countOf = async (of: Member) =>
-    (await db().execute(sql`select 1 from notice_deeds where user_id = ${of.id}`)).rows.length
+    (await db().execute(sql`select 1 from notification_actions where user_id = ${of.id}`)).rows.length
 
-  test('silences them in feeds and notices, and they do not learn of it', async () => {
+  test('silences them in feeds and notifications, and they do not learn of it', async () => {
     const theirs = await shown()
     const other = await shown(await person())
     await muteUser(reader, author.id)

@@ -33,12 +33,12 @@ const most = 10
 /**
  * Returns an entry as a line. Mails may be forwarded: pin titles are left out, since the pin may be secret.
  */
-function lineOf(notice: WireNotification, locale: string): MailLine {
-  const { pin } = notice
-  const untitled = pin ? { ...notice, pin: { ...pin, title: '' } } : notice
+function lineOf(notification: WireNotification, locale: string): MailLine {
+  const { pin } = notification
+  const untitled = pin ? { ...notification, pin: { ...pin, title: '' } } : notification
   return {
     text: notificationWords(untitled, locale),
-    url: absoluteUrl(entryHref(notice) ?? '/notifications/'),
+    url: absoluteUrl(entryHref(notification) ?? '/notifications/'),
   }
 }
 
@@ -57,10 +57,10 @@ async function unreadMail(
   { start, days }: Period,
 ): Promise<Composed | null> {
   const from = new Date(start.getTime() - days * 86_400_000)
-  const notices = await unreadBetween(id, kinds, from, start, most)
-  if (notices.length === 0) return null
-  const data = { first_name, count: String(notices.length), url: absoluteUrl('/notifications/') }
-  return { ...mail, data, lines: notices.map((notice) => lineOf(notice, locale)) }
+  const unread = await unreadBetween(id, kinds, from, start, most)
+  if (unread.length === 0) return null
+  const data = { first_name, count: String(unread.length), url: absoluteUrl('/notifications/') }
+  return { ...mail, data, lines: unread.map((notification) => lineOf(notification, locale)) }
 }
 
 /** Maximum pins in a weekly mail. */

@@ -69,7 +69,7 @@ async function reader(days = 100): Promise<Member> {
 
 /** Sends the mails of a day with so many workers, with all notifications dated the day before. */
 async function mailed(day = 1, workers = 1): Promise<void> {
-  await db().execute(sql`update notices set at = ${at(day - 1, 5).toISOString()}`)
+  await db().execute(sql`update notifications set at = ${at(day - 1, 5).toISOString()}`)
   await Promise.all(Array.from({ length: workers }, () => runMails(at(day, 1))))
 }
 
@@ -118,7 +118,7 @@ test('sends comments and new followers in one mail a day each, with one-click un
 test('leaves out read notifications', async () => {
   const [me, other] = [await reader(), await person()]
   await comment(me, other)
-  await db().execute(sql`update notices set read_at = now() where user_id = ${me.id}`)
+  await db().execute(sql`update notifications set read_at = now() where user_id = ${me.id}`)
   await mailed()
   expect(await templates()).toEqual([])
 })

@@ -7,8 +7,13 @@ import type { PushPayload } from './schema'
 const longest = 300
 
 /** Returns the push of an entry: text and target. */
-export function pushPayload(notice: WireNotification, locale: string): PushPayload {
-  const words = [...notificationWords(notice, locale)]
+export function pushPayload(notification: WireNotification, locale: string): PushPayload {
+  const words = [...notificationWords(notification, locale)]
   const body = words.length > longest ? `${words.slice(0, longest - 1).join('')}…` : words.join('')
-  return { title: 'Magpie', body, url: entryHref(notice) ?? '/notifications/', tag: `notice-${notice.id}` }
+  return {
+    title: 'Magpie',
+    body,
+    url: entryHref(notification) ?? '/notifications/',
+    tag: `notification-${notification.id}`,
+  }
 }

@@ -49,7 +49,7 @@ async function subscribed(member: Member) {
 }
 
 async function jobsOf(member: Member) {
-  const { rows } = await db().execute<{ data: { notice_id: string; subscription_id: string } }>(sql`
+  const { rows } = await db().execute<{ data: { notification_id: string; subscription_id: string } }>(sql`
     select j.data from pgboss.job j join push_subscriptions p on p.id::text = j.data ->> 'subscription_id'
     where j.name = 'push.send' and p.user_id = ${member.id}`)
   return rows.map(({ data }) => data)
@@ -74,7 +74,7 @@ test('pushes an action to the browser, encrypted for it alone and signed by this
     title: 'Magpie',
     body: `${other.user.full_name} started following you`,
     url: `/${other.user.username}/`,
-    tag: expect.stringMatching(/^notice-\d+$/),
+    tag: expect.stringMatching(/^notification-\d+$/),
   })
   expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' })
   expect(push?.body.toString('latin1')).not.toContain(other.user.username)

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { guardedPost } from '@/lib/platform/net/guarded-post.server'
-import { noticeOf } from '../queries.server'
+import { notificationOf } from '../queries.server'
 import { pushPayload } from './payload'
 import { vapidKeys, vapidSubject } from './vapid.server'
 
@@ -52,20 +52,20 @@ function post(browser: Row, payload: string, topic: string, policy: NetPolicy): 
  * Error when it is to be retried
  */
 export async function sendPush(
-  { notice_id, subscription_id }: { notice_id: string; subscription_id: string },
+  { notification_id, subscription_id }: { notification_id: string; subscription_id: string },
   policy: NetPolicy = publicInternet,
 ): Promise<void> {
   const browser = await browserOf(subscription_id)
-  const notice = browser && (await noticeOf(browser.user_id, notice_id))
-  if (!browser || !notice?.unread) return
-  const payload = JSON.stringify(pushPayload(notice, browser.locale))
+  const notification = browser && (await notificationOf(browser.user_id, notification_id))
+  if (!browser || !notification?.unread) return
+  const payload = JSON.stringify(pushPayload(notification, browser.locale))
   try {
-    const status = await post(browser, payload, notice_id, policy)
+    const status = await post(browser, payload, notification_id, policy)
     if (status >= 200 && status < 300) {
       await db().execute(sql`update push_subscriptions set used_at = now() where id = ${subscription_id}`)
     } else if (ends.has(status)) await drop(subscription_id)
     else if (status !== 413) throw new Error(`a push service answered ${status}`)
-    else log.warn({ notice: notice_id }, 'push too large')
+    else log.warn({ notification: notification_id }, 'push too large')
   } catch (error) {
     if (!(error instanceof FetchRefused) || !final.has(error.reason)) throw error
     await drop(subscription_id)
