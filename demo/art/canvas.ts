@@ -86,6 +86,12 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join('')
 
+/**
+ * Pixels of an upright picture's width, the largest that feeds show: a wider one is encoded in two sizes more, half again the
+ * work of a picture.
+ */
+const maxUpright = 736
+
 export function makeCanvas(width: number, height: number): Canvas {
   const defs: string[] = []
   const body: string[] = []
@@ -110,9 +116,14 @@ export function makeCanvas(width: number, height: number): Canvas {
       ),
     clip: (shape, ...parts) =>
       group({ 'clip-path': define((id) => `<clipPath id="${id}">${shape}</clipPath>`) }, ...parts),
-    render: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-      `<defs>${defs.join('')}</defs>${body.join('')}</svg>`,
+    render() {
+      const scale = height < width ? 1 : Math.min(1, maxUpright / width)
+      const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) }
+      return (
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${drawn.width}" height="${drawn.height}" viewBox="0 0 ${width} ${height}">` +
+        `<defs>${defs.join('')}</defs>${body.join('')}</svg>`
+      )
+    },
   }
 }
 

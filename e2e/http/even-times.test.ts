@@ -20,7 +20,8 @@ test('takes the same time for a wrong password and an unknown name in 200 log-in
   )
 })
 
-test('answers a reset for an unknown account the same, in the same time', async () => {
+// Each of the next two waits most of its time for answers that take the same time on purpose.
+test.concurrent('answers a reset for an unknown account the same, in the same time', async () => {
   const { email, username } = await signUp()
   const client = await visitor()
   const ask = (username_or_email: string) =>
@@ -38,7 +39,7 @@ test('answers a reset for an unknown account the same, in the same time', async 
   expect(await mailTo(unknown)).toBeNull()
 })
 
-test('reveals an existing account neither in the answer nor in its time', async () => {
+test.concurrent('reveals an existing account neither in the answer nor in its time', async () => {
   const [me, holder] = [await signUp(), await signUp()]
   const ask = (email: string) =>
     rest(me, 'PUT', '/v3/users/me/email/', { email, current_password: testPassword })

@@ -40,9 +40,12 @@ export async function makeBoard(person: Client, options: object = {}): Promise<B
   return data(await person.write<Board>('BoardResource', 'create', { name: unique('Board '), ...options }))
 }
 
+/** Pixels; small, since the worker encodes each picture in every size up to its own. */
+const pinSide = { width: 240, height: 320 }
+
 /** Creates a pin with a new picture, whose sizes may still be in progress. */
 export async function makePin(person: Client, board_id: string, options: object = {}): Promise<Pin> {
-  const { image_signature } = uploaded(await upload(person, await makePicture('pin')))
+  const { image_signature } = uploaded(await upload(person, await makePicture('pin', pinSide)))
   return data(
     await person.write<Pin>('PinResource', 'create', {
       board_id,
