@@ -42,5 +42,8 @@ function byName<Thing extends { name: string }>(
 export const notificationsOf = (of: readonly Domain[] = all) =>
   byName(of, ({ notifications = [] }) => notifications)
 
+/** Returns the kinds of mails of all domains by name. @throws Error when two declare one name */
+export const mailsOf = (of: readonly Domain[] = all) => byName(of, ({ mails = [] }) => mails)
+
 /** Returns the limits that domains declare themselves by name. @throws Error when two declare one name */
 export const limitsOf = (of: readonly Domain[] = all) => byName(of, ({ limits = [] }) => limits)

@@ -4,7 +4,7 @@ import { Problem } from '@/components/ui/problem'
 import { SwitchField } from '@/components/ui/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
-import { mailKinds } from '@/lib/platform/mail/kinds'
+import { mailOptions } from '@/lib/platform/mail-kinds/options'
 import texts from '@/messages/en/email.json'
 import styles from './email.module.css'
 import { useFullLeave } from './use-full-leave'
@@ -41,7 +41,7 @@ function Subscriptions({ token, kind, email, subscriptions }: Subscription) {
         </div>
       )}
       <ul className={styles.kinds}>
-        {mailKinds.map((name) => (
+        {mailOptions.map((name) => (
           <li key={name}>
             <SwitchField
               label={t(`kinds.${name}`)}

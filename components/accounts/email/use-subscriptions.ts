@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WireSubscriptions } from '@/lib/accounts/email/wire'
 import { rest } from '@/lib/edge/client/rest-client'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
-import { type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
+import { type MailOption, mailOptions } from '@/lib/platform/mail-kinds/options'
 import { type Change, changed, granted, refused, type State, shownOf } from './subscription-state'
 
 /** Manages the switches of the page: shown at once, sent in order, reverted when refused. */
@@ -10,8 +10,8 @@ export function useSubscriptions(first: WireSubscriptions, token: string | null)
   const [state, setState] = useState<State>({ kept: first, pending: [], outcome: 'idle' })
   const [inTurn] = useState(() => oneByOne())
 
-  const change = async (kind: MailKind | 'all', on: boolean): Promise<boolean> => {
-    const kinds = kind === 'all' ? mailKinds : [kind]
+  const change = async (kind: MailOption | 'all', on: boolean): Promise<boolean> => {
+    const kinds = kind === 'all' ? mailOptions : [kind]
     const change: Change = Object.fromEntries(kinds.map((name) => [name, on]))
     setState((now) => changed(now, change))
     const form = { ...(token && { token }), kind, on }

@@ -3,7 +3,7 @@ import { PageHead, Section } from '@/components/accounts/frame/section'
 import { OptionSwitch } from '@/components/accounts/settings/switch-setting'
 import { again } from '@/components/ui/again'
 import { useTranslations } from '@/i18n/texts'
-import { isMailOn, mailKinds } from '@/lib/platform/mail/kinds'
+import { isMailOn, mailOptions } from '@/lib/platform/mail-kinds/options'
 import { notificationGroups } from '@/lib/platform/notify/notification-groups'
 import { useAppSelector } from '@/store/hooks'
 
@@ -32,7 +32,7 @@ export function NotificationSettingsScreen() {
         ))}
       </Section>
       <Section title={t('email')} hint={t('emailHint')}>
-        {mailKinds.map((kind) => (
+        {mailOptions.map((kind) => (
           <OptionSwitch
             key={kind}
             name="email_options"

@@ -4,6 +4,7 @@ import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { businessMails } from './mail-kinds'
 
 /** One end of a link between a person and a business. */
 export type End = {
@@ -45,7 +46,7 @@ export async function tellEnds(
   const url = absoluteUrl('/settings/account-settings/')
   for (const { id, email, locale, first_name } of [owner, business]) {
     const data = { first_name, owner: owner.full_name, business: business.full_name, url }
-    await queueMail(tx, { template: change, to: email, user_id: id, locale, data })
+    await queueMail(tx, { kind: businessMails[change], to: email, user_id: id, locale, data })
   }
   const entry = { actor_id, action: change, target_type: 'user', target_id: business.id } as const
   await recordAction(tx, { ...entry, after: { owner_id: owner.id }, ip })

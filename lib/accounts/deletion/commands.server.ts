@@ -9,6 +9,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { dayOf } from '@/lib/platform/mail/day-of'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { deletionMails } from './mail-kinds'
 import { graceDays, type WireClosure } from './schema'
 
 type Closing = { kind: 'deactivate' | 'delete'; password?: string | undefined }
@@ -16,7 +17,7 @@ type Closing = { kind: 'deactivate' | 'delete'; password?: string | undefined }
 async function mailDeletion(tx: Db, { user }: Member, delete_after: Date): Promise<void> {
   const { id, email, locale, first_name } = user
   const data = { first_name, date: dayOf(delete_after, locale), url: absoluteUrl('/login/') }
-  await queueMail(tx, { template: 'account_deleting', to: email, user_id: id, locale, data })
+  await queueMail(tx, { kind: deletionMails.account_deleting, to: email, user_id: id, locale, data })
 }
 
 /**

@@ -1,10 +1,12 @@
 import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { eraseAccounts } from './erase.server'
+import { deletionMails } from './mail-kinds'
 import { deletionEndpoints } from './resources.server'
 
 export const deletionDomain = domain({
   name: 'deletion',
+  mails: Object.values(deletionMails),
   endpoints: deletionEndpoints,
   chores: { erased: async (registries) => deleteMediaFiles(await eraseAccounts(registries.erase)) },
 })

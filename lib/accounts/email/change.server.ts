@@ -13,6 +13,7 @@ import { guardSettings } from '../passcode/guard.server'
 import { requirePassword } from '../password/commands.server'
 import { inEvenTime } from '../password/even-time.server'
 import { killTokens, makeToken, redeemToken } from '../tokens/tokens.server'
+import { emailMails } from './mail-kinds'
 import { maskEmail } from './mask-email'
 import type { EmailChange } from './schema'
 
@@ -67,12 +68,12 @@ async function mailNewAddress(tx: Db, { user, session_id }: Member, to: string):
   if (holder) {
     await killTokens(tx, 'change_email', user.id)
     const { id: user_id, locale } = holder
-    return queueMail(tx, { template: 'email_in_use', to: holder.email, user_id, locale, data: {} })
+    return queueMail(tx, { kind: emailMails.email_in_use, to: holder.email, user_id, locale, data: {} })
   }
   const { id: user_id, locale, first_name } = user
   const token = await makeToken(tx, 'change_email', user_id, { email: to, session_id })
   const data = { first_name, url: absoluteUrl(`/email/change/${token}/`) }
-  await queueMail(tx, { template: 'confirm_email_change', to, user_id, locale, data })
+  await queueMail(tx, { kind: emailMails.confirm_email_change, to, user_id, locale, data })
 }
 
 /** Returns true if the database refused a duplicate of a unique value. */
@@ -115,10 +116,10 @@ async function mailOldAddress(tx: Db, before: Owner, email: string): Promise<voi
   const { id: user_id, email: to, locale, first_name } = before
   const data = { first_name, email: maskEmail(email) }
   if (await isRevertible(tx, user_id))
-    return queueMail(tx, { template: 'email_changed_again', to, user_id, locale, data })
+    return queueMail(tx, { kind: emailMails.email_changed_again, to, user_id, locale, data })
   const token = await makeToken(tx, 'revert_email', user_id, { email: to })
   const url = absoluteUrl(`/email/revert/${token}/`)
-  await queueMail(tx, { template: 'email_changed', to, user_id, locale, data: { ...data, url } })
+  await queueMail(tx, { kind: emailMails.email_changed, to, user_id, locale, data: { ...data, url } })
 }
 
 /**

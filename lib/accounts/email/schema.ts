@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '@/lib/accounts/account/schema'
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { mailKinds } from '@/lib/platform/mail/kinds'
+import { mailOptions } from '@/lib/platform/mail-kinds/options'
 import { passcodeProof } from '../passcode/schema'
 
 const token = safeString().min(1).max(100)
@@ -26,6 +26,6 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) =>
 /** `PUT /v3/email/subscription/`: one kind of mail, or all, on or off; authorized by a signed link or a session. */
 export const subscriptionChange = z.object({
   token: token.optional(),
-  kind: z.enum([...mailKinds, 'all']),
+  kind: z.enum([...mailOptions, 'all']),
   on: flag,
 })

@@ -1,6 +1,6 @@
 import { permitMember } from '@/lib/core/resource'
 import { isMember } from '@/lib/core/viewer'
-import { type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
+import { type MailOption, mailOptions } from '@/lib/platform/mail-kinds/options'
 import { memberScreen, toLogin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader, TitleName } from '@/lib/platform/manifest/screen'
 import { maskEmail } from './mask-email'
@@ -14,7 +14,7 @@ type Subscription = {
   /** The signed link of a visitor without a session. */
   token: string | null
   /** The kind of mail that the link was in. */
-  kind: MailKind | null
+  kind: MailOption | null
   email: string
   subscriptions: WireSubscriptions
 }
@@ -42,7 +42,7 @@ function linkLoader(link: EmailLink): ScreenLoader<LinkScreen> {
 
 const seo = { title: { text: 'yourEmails' }, canonical: '/email/subscription/', noindex: true } as const
 
-const kindIn = (query: URLSearchParams) => mailKinds.find((kind) => kind === query.get('kind')) ?? null
+const kindIn = (query: URLSearchParams) => mailOptions.find((kind) => kind === query.get('kind')) ?? null
 
 /** `/email/subscription`: the mail preferences. */
 const loadSubscription: ScreenLoader<Subscription> = async ({ viewer, path }) => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { found, refuse } from '@/lib/core/app-error'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
-import { isMailOn, type MailKind, mailKinds } from '@/lib/platform/mail/kinds'
 import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server'
+import { isMailOn, type MailOption, mailOptions } from '@/lib/platform/mail-kinds/options'
 import { changeUserSettings } from '../preferences/settings.server'
 import type { WireSubscriptions } from './wire'
 
@@ -23,7 +23,7 @@ async function rowOf(tx: Db, user_id: string): Promise<Row> {
 }
 
 function switchesOf({ chosen, age }: Row): WireSubscriptions {
-  const entries = mailKinds.map((kind) => [kind, isMailOn(kind, chosen ?? {}, age)])
+  const entries = mailOptions.map((kind) => [kind, isMailOn(kind, chosen ?? {}, age)])
   return Object.fromEntries(entries) as WireSubscriptions
 }
 
@@ -46,7 +46,7 @@ export function ownerOfLink(token: string): string {
  */
 export async function changeSubscription(
   user_id: string,
-  kind: MailKind | 'all',
+  kind: MailOption | 'all',
   on: boolean,
 ): Promise<WireSubscriptions> {
   return transact(async (tx) => {
@@ -54,7 +54,7 @@ export async function changeSubscription(
     await takeTurns(tx, `email_options:${user_id}`)
     const row = await rowOf(tx, user_id)
     if (on && row.is_login_limited) refuse('notPermitted')
-    const changed = Object.fromEntries((kind === 'all' ? mailKinds : [kind]).map((name) => [name, on]))
+    const changed = Object.fromEntries((kind === 'all' ? mailOptions : [kind]).map((name) => [name, on]))
     const email_options = { ...row.chosen, ...changed }
     await changeUserSettings(tx, user_id, { email_options })
     return switchesOf({ ...row, chosen: email_options })

@@ -8,6 +8,7 @@ import { takeTurns } from '@/lib/platform/db/queue.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { makeToken, redeemToken, usedUp } from '../tokens/tokens.server'
+import { emailMails } from './mail-kinds'
 
 /** A user with an unverified address. */
 export type Unverified = { id: string; email: string; first_name: string; locale: string }
@@ -16,7 +17,7 @@ export type Unverified = { id: string; email: string; first_name: string; locale
 export async function sendVerification(tx: Db, user: Unverified): Promise<void> {
   const token = await makeToken(tx, 'verify_email', user.id, { email: user.email })
   await queueMail(tx, {
-    template: 'verify_email',
+    kind: emailMails.verify_email,
     to: user.email,
     user_id: user.id,
     locale: user.locale,

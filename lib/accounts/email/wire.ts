@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mailKinds } from '@/lib/platform/mail/kinds'
+import { mailOptions } from '@/lib/platform/mail-kinds/options'
 
 /** The kinds of mail a user receives. */
-export const wireSubscriptions = z.record(z.enum(mailKinds), z.boolean())
+export const wireSubscriptions = z.record(z.enum(mailOptions), z.boolean())
 export type WireSubscriptions = z.output<typeof wireSubscriptions>

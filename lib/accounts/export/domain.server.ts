@@ -1,6 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { dropExpiredExports, makeExport } from './jobs.server'
+import { exportMails } from './mail-kinds'
 import { exportQueue } from './queues.server'
 import { exportEndpoints, exportFiles } from './resources.server'
 import { loadData } from './screens.server'
@@ -8,6 +9,7 @@ import { dataExports } from './table.server'
 
 export const exportDomain = domain({
   name: 'export',
+  mails: Object.values(exportMails),
   screens: { '/settings/data': loadData },
   tables: [dataExports],
   endpoints: [...exportEndpoints, ...exportFiles],

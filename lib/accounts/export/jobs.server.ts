@@ -7,6 +7,7 @@ import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import type { ExportedTable } from '@/lib/platform/manifest/registries.server'
 import { writeArchive } from './archive.server'
 import { exportPath, removeExportFile } from './files.server'
+import { exportMails } from './mail-kinds'
 import { exportDays } from './schema'
 
 type Pending = { user_id: string; email: string; locale: string; first_name: string }
@@ -28,7 +29,7 @@ function markReady(id: string, file: string, owner: Pending): Promise<boolean> {
     if (rows.length === 0) return false
     const { user_id, email, locale, first_name } = owner
     const data = { first_name, url: absoluteUrl('/settings/data/') }
-    await queueMail(tx, { template: 'export_ready', to: email, user_id, locale, data })
+    await queueMail(tx, { kind: exportMails.export_ready, to: email, user_id, locale, data })
     return true
   })
 }

@@ -5,6 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
+import { logInMails } from './mail-kinds'
 
 type Row = {
   email: string
@@ -53,5 +54,5 @@ export async function noteNewDevice(
     time: timeOf(new Date(owner.now), locale),
     url: absoluteUrl('/settings/security/'),
   }
-  await queueMail(tx, { template: 'new_device', to: email, user_id, locale, data })
+  await queueMail(tx, { kind: logInMails.new_device, to: email, user_id, locale, data })
 }

@@ -6,23 +6,24 @@ import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { logInMails } from './mail-kinds'
 
 /** The audit log's name of each change, and the mail that notifies the owner. */
 const mails = {
-  password_changed: { template: 'password_changed', path: '/password/reset/', state: '' },
-  mfa_enabled: { template: 'mfa_changed', path: '/settings/security/', state: 'on' },
-  mfa_disabled: { template: 'mfa_changed', path: '/settings/security/', state: 'off' },
-  recovery_codes_renewed: { template: 'mfa_changed', path: '/settings/security/', state: 'codes' },
+  password_changed: { kind: logInMails.password_changed, path: '/password/reset/', state: '' },
+  mfa_enabled: { kind: logInMails.mfa_changed, path: '/settings/security/', state: 'on' },
+  mfa_disabled: { kind: logInMails.mfa_changed, path: '/settings/security/', state: 'off' },
+  recovery_codes_renewed: { kind: logInMails.mfa_changed, path: '/settings/security/', state: 'codes' },
 } as const
 
 type Owner = { id: string; email: string; locale: string; first_name: string }
 
 /** Notifies an owner by mail of a change to the means of logging in. */
 export async function mailChange(tx: Db, owner: Owner, change: keyof typeof mails): Promise<void> {
-  const { template, path, state } = mails[change]
+  const { kind, path, state } = mails[change]
   const { id, email, locale, first_name } = owner
   const data = { first_name, state, url: absoluteUrl(path) }
-  await queueMail(tx, { template, to: email, user_id: id, locale, data })
+  await queueMail(tx, { kind, to: email, user_id: id, locale, data })
 }
 
 /** The parts of a member's call needed for their session and the audit log. */

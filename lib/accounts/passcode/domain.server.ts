@@ -1,12 +1,14 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { passcodeCalls } from './calls.server'
 import { passcodeLimit } from './limit'
+import { passcodeMails } from './mail-kinds'
 import { passcodeScreens } from './screens.server'
 import { passcodeGrants, passcodes } from './table.server'
 import { endPasscodes } from './upkeep.server'
 
 export const passcodeDomain = domain({
   name: 'passcode',
+  mails: Object.values(passcodeMails),
   screens: passcodeScreens,
   limits: [passcodeLimit],
   tables: [passcodes, passcodeGrants],

@@ -11,6 +11,7 @@ import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { killTokens, makeToken, peekToken, redeemToken } from '../tokens/tokens.server'
 import { hashPassword } from '../users/passwords.server'
 import { inEvenTime } from './even-time.server'
+import { passwordMails } from './mail-kinds'
 import type { PasswordReset } from './schema'
 import { requireStrong } from './strong-password.server'
 
@@ -59,9 +60,9 @@ async function mailLink(tx: Db, user_id: string, ip: string): Promise<void> {
   const data = { first_name, url: absoluteUrl(`/password/reset/${token}/`) }
   const mail = { to: email, user_id, locale }
   const closing = await closingOf(tx, user_id)
-  if (!closing) return queueMail(tx, { ...mail, template: 'reset_password', data })
+  if (!closing) return queueMail(tx, { ...mail, kind: passwordMails.reset_password, data })
   const date = closing.delete_after ? dayOf(closing.delete_after, locale) : 'never'
-  await queueMail(tx, { ...mail, template: 'reset_password_closed', data: { ...data, date } })
+  await queueMail(tx, { ...mail, kind: passwordMails.reset_password_closed, data: { ...data, date } })
 }
 
 /** Returns, for showing the form, whether a mail's link is still valid and whether a log-in would reopen the account. */

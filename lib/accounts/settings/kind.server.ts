@@ -3,6 +3,7 @@ import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { settingsMails } from './mail-kinds'
 import type { Changes } from './parts'
 import type { WireSettings } from './schema'
 
@@ -20,5 +21,5 @@ export async function tellConverted(tx: Db, { id, user }: Member, kind: Kind, ip
   await recordAction(tx, { ...entry, after: { kind }, ip })
   const { email, locale, first_name } = user
   const data = { first_name, state: kind, url: absoluteUrl('/settings/account-settings/') }
-  await queueMail(tx, { template: 'account_converted', to: email, user_id: id, locale, data })
+  await queueMail(tx, { kind: settingsMails.account_converted, to: email, user_id: id, locale, data })
 }

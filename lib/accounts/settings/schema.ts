@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { usernameSchema } from '@/lib/accounts/account/schema'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { mailKinds } from '@/lib/platform/mail/kinds'
+import { mailOptions } from '@/lib/platform/mail-kinds/options'
 import { notificationGroups } from '@/lib/platform/notify/notification-groups'
 import { isCountry } from '../locales/countries'
 import { storedLocale } from '../locales/locales'
@@ -121,7 +121,7 @@ export const settingsUpdate = z.object({
   profile_pin_density: z.enum(['default', 'compact']).optional(),
   news_options: switches(notificationGroups).optional(),
   push_options: switches(notificationGroups).optional(),
-  email_options: switches(mailKinds).optional(),
+  email_options: switches(mailOptions).optional(),
 })
 export type SettingsUpdate = z.output<typeof settingsUpdate>
 

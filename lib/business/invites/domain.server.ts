@@ -1,12 +1,14 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { expireInvites } from './commands.server'
 import { inviteEndpoints } from './endpoints.server'
+import { businessInviteMails } from './mail-kinds'
 import { businessInviteKinds } from './notification-kinds'
 import { loadInvites } from './screens.server'
 import { businessInvites } from './table.server'
 
 export const businessInvitesDomain = domain({
   name: 'business-invites',
+  mails: Object.values(businessInviteMails),
   notifications: Object.values(businessInviteKinds),
   tables: [businessInvites],
   screens: { '/business/invites': loadInvites },

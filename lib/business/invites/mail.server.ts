@@ -3,6 +3,7 @@ import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { businessInviteMails } from './mail-kinds'
 
 type Addressee = { to: string; user_id: string | null; locale: string; business: string; inviter: string }
 
@@ -18,5 +19,9 @@ export async function mailInvite(tx: Db, invite_id: string, { id }: Member): Pro
   if (!row?.to) return
   const { business, inviter, ...reader } = row
   const url = absoluteUrl(`/business/invites/?invite=${invite_id}`)
-  await queueMail(tx, { template: 'business_invite', ...reader, data: { business, inviter, url } })
+  await queueMail(tx, {
+    kind: businessInviteMails.business_invite,
+    ...reader,
+    data: { business, inviter, url },
+  })
 }

@@ -2,6 +2,7 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { activityEndpoints } from './activity-resources.server'
 import { collaborationRules } from './doctor'
 import { handOnBoards } from './hand-on.server'
+import { collaborationMails } from './mail-kinds'
 import { collaborationKinds } from './notification-kinds'
 import { collaborationEndpoints } from './resources.server'
 import { loadBoardInvitations, loadBoardJoin } from './screens.server'
@@ -9,6 +10,7 @@ import { boardInvites, boardLinks, boardTransfers } from './table.server'
 
 export const collaborationDomain = domain({
   name: 'collaboration',
+  mails: Object.values(collaborationMails),
   screens: { '/board/invitations': loadBoardInvitations, '/board/join/:token': loadBoardJoin },
   notifications: Object.values(collaborationKinds),
   tables: [boardInvites, boardLinks, boardTransfers],

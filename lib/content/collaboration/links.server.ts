@@ -13,6 +13,7 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { linkIdOf, linkToken } from './link-token.server'
+import { collaborationMails } from './mail-kinds'
 import { collaborationKinds } from './notification-kinds'
 import { holdAsked, holdBoard, join, notifyOnBoard, requireSeat } from './people.server'
 import {
@@ -85,7 +86,7 @@ export async function mailLink(
   )
   const { id } = await makeLink(tx, member, board, { role, days: collaborationLimits.linkDays, email })
   await queueMail(tx, {
-    template: 'board_invite',
+    kind: collaborationMails.board_invite,
     to: email,
     user_id: null,
     locale: member.user.locale,

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
+import { collaborationMails } from './mail-kinds'
 import { collaborationKinds } from './notification-kinds'
 
 type Read = {
@@ -36,8 +37,7 @@ export async function mailOnBoard(
   const isInvite = kind === collaborationKinds.board_invite
   const url = absoluteUrl(isInvite ? '/board/invitations/' : `/${read.owner}/${read.slug}/`)
   await queueMail(tx, {
-    template: 'board_people',
-    kind: 'boards',
+    kind: collaborationMails.board_people,
     to: read.email,
     user_id: to,
     actor_id,

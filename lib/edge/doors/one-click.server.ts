@@ -1,7 +1,7 @@
 import { changeSubscription } from '@/lib/accounts/email/subscriptions.server'
 import { AppError } from '@/lib/core/app-error'
-import { mailKinds } from '@/lib/platform/mail/kinds'
 import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server'
+import { mailOptions } from '@/lib/platform/mail-kinds/options'
 
 /**
  * Switches off the kind of mail that `List-Unsubscribe` named, or all without one (RFC 8058). Authorized by
@@ -11,7 +11,7 @@ import { subscriptionOwner } from '@/lib/platform/mail/subscription-token.server
 export async function unsubscribeInOneClick(token: unknown, kind: unknown): Promise<void> {
   const owner = typeof token === 'string' ? subscriptionOwner(token) : null
   if (!owner) return
-  const named = mailKinds.find((known) => known === kind) ?? 'all'
+  const named = mailOptions.find((known) => known === kind) ?? 'all'
   await changeSubscription(owner, named, false).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })

@@ -2,6 +2,7 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { pushQueue } from '@/lib/platform/notify/queues.server'
 import { forgetNotifications } from './commands.server'
+import { notificationMails } from './mail-kinds'
 import { mailRunsQueue } from './mails/queues.server'
 import { runMails } from './mails/run.server'
 import { forgetPushes } from './push/commands.server'
@@ -18,6 +19,7 @@ import {
 
 export const notificationsDomain = domain({
   name: 'notifications',
+  mails: Object.values(notificationMails),
   screens: { '/notifications': loadNotifications },
   tables: [notifications, notificationActions, pushSubscriptions, mailRuns, announcements],
   endpoints: notificationEndpoints,

@@ -4,6 +4,7 @@ import { leaveBoards, leaveFollows } from './erase.server'
 import { followLinkEndpoints } from './follow-link-resources.server'
 import { listenForRequests } from './follow-requests.server'
 import { inviteEndpoints } from './invite-resources.server'
+import { followMails } from './mail-kinds'
 import { followKinds } from './notification-kinds'
 import { personTarget } from './report-target.server'
 import { socialEndpoints } from './resources.server'
@@ -11,6 +12,7 @@ import { blocks, boardFollows, followRequests, pinFavorites, reactions, userFoll
 
 export const followsDomain = domain({
   name: 'follows',
+  mails: Object.values(followMails),
   reportTargets: [personTarget],
   notifications: Object.values(followKinds),
   tables: [userFollows, followRequests, blocks, boardFollows, reactions, pinFavorites],

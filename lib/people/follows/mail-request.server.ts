@@ -3,6 +3,7 @@ import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { followMails } from './mail-kinds'
 
 type Asked = { email: string; username: string; first_name: string; locale: string }
 
@@ -19,5 +20,5 @@ export async function mailRequest(tx: Db, { id: actor_id, user }: Member, user_i
   if (!asked) return
   const { email: to, username, first_name, locale } = asked
   const data = { first_name, name: user.full_name, url: absoluteUrl(`/${username}/`) }
-  await queueMail(tx, { template: 'follow_request', kind: 'follows', to, user_id, actor_id, locale, data })
+  await queueMail(tx, { kind: followMails.follow_request, to, user_id, actor_id, locale, data })
 }

@@ -1,12 +1,14 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { forgetMails, requeueMails, sendMail } from './jobs.server'
+import { siteMails } from './mail-kinds'
 import { mailQueue } from './queues.server'
 import { loadOutbox } from './screens.server'
 import { mailOutbox } from './table.server'
 
 export const mailDomain = domain({
   name: 'mail',
+  mails: Object.values(siteMails),
   screens: { '/admin/mail': loadOutbox },
   tables: [mailOutbox],
   jobs: [

@@ -17,6 +17,7 @@ const port = await vi.hoisted(async () => {
 
 import { testMember } from '@/lib/accounts/account/testing.server'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 import { absoluteUrl } from './absolute-url.server'
 import { forgetMails, sendMail } from './jobs.server'
 import { queueMail } from './queue-mail.server'
@@ -58,13 +59,15 @@ beforeEach(() => {
   arrived.length = 0
 })
 
-/** Queues a mail and brings its row's id. */
+const { reset_password, follow_request } = mailKinds({ reset_password: null, follow_request: 'follows' })
+
+/** Queues a mail and returns its row's id. */
 async function queued(over: Partial<Parameters<typeof queueMail>[1]> = {}): Promise<string> {
   const url = absoluteUrl(`/password/reset/${'t'.repeat(43)}/`)
   const data = { first_name: 'Zoë', url }
   await transact((tx) =>
     queueMail(tx, {
-      template: 'reset_password',
+      kind: reset_password,
       to: 'zoe@example.org',
       user_id: null,
       locale: 'en-US',
@@ -140,8 +143,7 @@ test('builds no headers or recipients from names', async () => {
   await db().execute(sql`update users set email_verified_at = now() where id = ${id}`)
   const name = 'Eve\r\nBcc: everyone@example.org\u0000, <eve@example.org> https://evil.example/x <b>'
   const mail = await queued({
-    template: 'follow_request',
-    kind: 'follows',
+    kind: follow_request,
     user_id: id,
     data: { first_name: 'Ada', name, url: absoluteUrl('/') },
   })

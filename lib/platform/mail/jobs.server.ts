@@ -3,8 +3,8 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
+import type { MailOption } from '@/lib/platform/mail-kinds/options'
 import { headerText } from './address'
-import type { MailKind } from './kinds'
 import { wantsMail } from './queue-mail.server'
 import { mailQueue } from './queues.server'
 import { isFinal, type Outgoing, sendBySmtp } from './smtp.server'
@@ -39,7 +39,7 @@ function codesOf(error: unknown) {
  * try, ends it. @throws the failure, when it is to be retried
  */
 export async function sendMail(id: string, last: boolean, actor_id?: string): Promise<void> {
-  const { rows } = await db().execute<Outgoing & { user_id: string | null; kind: MailKind | null }>(sql`
+  const { rows } = await db().execute<Outgoing & { user_id: string | null; kind: MailOption | null }>(sql`
     select id, user_id, kind, to_address, subject, html, body_text, headers, created_at::text as created_at
     from mail_outbox where id = ${id} and state = 'waiting'`)
   const [mail] = rows

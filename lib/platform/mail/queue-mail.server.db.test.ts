@@ -2,14 +2,23 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testMember } from '@/lib/accounts/account/testing.server'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
 import { absoluteUrl } from './absolute-url.server'
+import { siteMails } from './mail-kinds'
 import { queueMail } from './queue-mail.server'
 import { subscriptionOwner, subscriptionToken } from './subscription-token.server'
 import { mailOutbox } from './table.server'
 
 const to = 'reader@example.org'
 const data = { first_name: 'Ada', url: absoluteUrl('/x/') }
-const test_mail = { template: 'test', to, user_id: null, locale: 'en-US', data: { url: data.url } } as const
+const { follow_request } = mailKinds({ follow_request: 'follows' })
+const test_mail = {
+  kind: siteMails.test,
+  to,
+  user_id: null,
+  locale: 'en-US',
+  data: { url: data.url },
+} as const
 
 const outbox = () => db().select().from(mailOutbox).orderBy(mailOutbox.id)
 
@@ -48,13 +57,12 @@ test.each([
   expect(() => absoluteUrl(url)).toThrow()
 })
 
-test('gives an optional mail an unsubscribe link, and does not write it when the kind is off', async () => {
+test('gives an optional mail an unsubscribe link, and does not write it when its setting is off', async () => {
   const { id } = await testMember()
   const before = await outbox()
   const mail = {
     ...test_mail,
-    template: 'follow_request',
-    kind: 'follows',
+    kind: follow_request,
     user_id: id,
     data: { ...data, name: 'Bo' },
   } as const

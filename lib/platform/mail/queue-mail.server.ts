@@ -2,21 +2,19 @@ import { sql } from 'drizzle-orm'
 import { env } from '@/lib/core/env.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
+import type { MailKind } from '@/lib/platform/mail-kinds/kinds'
+import { isMailOn, type MailOption } from '@/lib/platform/mail-kinds/options'
 import { absoluteUrl } from './absolute-url.server'
 import { mailAddress } from './address'
-import { isMailOn, type MailKind } from './kinds'
 import type { MailLine } from './mail-html'
 import { mailQueue } from './queues.server'
 import { renderMail } from './render-mail'
 import { subscriptionToken } from './subscription-token.server'
 import { mailOutbox } from './table.server'
-import type { MailTemplate } from './texts'
 
 /** A mail to be sent: `data` fills its texts, `data.url` (made by `absoluteUrl`) is the target of its button. */
 export type Mail = {
-  template: MailTemplate
-  /** The setting that switches it off; null when it concerns the account itself. */
-  kind?: MailKind
+  kind: MailKind
   to: string
   /** User whose account it is about. */
   user_id: string | null
@@ -34,13 +32,13 @@ export type Mail = {
 }
 
 /**
- * Returns true if the reader wants a mail of this kind now: checked when it is written, and again when it is
+ * Returns true if the reader wants mails of this option now: checked when it is written, and again when it is
  * sent.
  */
 export async function wantsMail(
   tx: Db,
   user_id: string,
-  kind: MailKind,
+  option: MailOption,
   actor_id: string | null = null,
 ): Promise<boolean> {
   // Settings, mutes and blocks are in a higher area; mail needs only this one answer.
@@ -52,12 +50,12 @@ export async function wantsMail(
       and not exists (select from blocks k where (k.blocker_id, k.blocked_id)
         in ((u.id, ${actor_id}::bigint), (${actor_id}::bigint, u.id)))`)
   const [row] = rows
-  return row !== undefined && isMailOn(kind, row.chosen ?? {}, row.age)
+  return row !== undefined && isMailOn(option, row.chosen ?? {}, row.age)
 }
 
-function subscriptionOf(user_id: string, kind: MailKind) {
+function subscriptionOf(user_id: string, option: MailOption) {
   const choose = absoluteUrl(`/email/subscription/${subscriptionToken(user_id)}/`)
-  return { kind, choose, unsubscribe: `${choose}?kind=${kind}` }
+  return { option, choose, unsubscribe: `${choose}?kind=${option}` }
 }
 
 /** One-click unsubscribing (RFC 2369 and 8058), answered by the same page. */
@@ -74,13 +72,22 @@ const oneClick = (url: string) => ({
  */
 export async function queueMail(
   tx: Db,
-  { template, kind, to, user_id, actor_id, locale, data, paragraphs = [], lines = [] }: Mail,
+  {
+    kind: { name: template, option },
+    to,
+    user_id,
+    actor_id,
+    locale,
+    data,
+    paragraphs = [],
+    lines = [],
+  }: Mail,
 ): Promise<void> {
   const addresses = [...(data.url === undefined ? [] : [data.url]), ...lines.map(({ url }) => url)]
   if (addresses.some((address) => !address.startsWith(absoluteUrl('/'))))
     throw new Error('a mail may only lead to this site')
-  if (kind && (user_id === null || !(await wantsMail(tx, user_id, kind, actor_id)))) return
-  const subscription = kind && user_id ? subscriptionOf(user_id, kind) : null
+  if (option && (user_id === null || !(await wantsMail(tx, user_id, option, actor_id)))) return
+  const subscription = option && user_id ? subscriptionOf(user_id, option) : null
   const home = absoluteUrl('/')
   const { subject, html, text } = renderMail({
     template,
@@ -97,7 +104,7 @@ export async function queueMail(
       user_id,
       to_address: mailAddress(to),
       template,
-      kind: kind ?? null,
+      kind: option,
       locale,
       subject,
       html,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { directionOf } from '@/lib/platform/i18n/languages'
+import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
 import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
 import { mailHtml } from './mail-html'
 import { plainValue } from './plain-value'
 import { renderMail } from './render-mail'
-import type { MailTemplate } from './texts'
 
 const home = 'https://pins.example.org/'
 const url = `${home}somewhere/?a=1&b=2`

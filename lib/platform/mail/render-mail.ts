@@ -1,11 +1,12 @@
 import { createTranslator } from 'next-intl'
 import { isolatedValues } from '@/lib/platform/i18n/isolate'
 import { directionOf } from '@/lib/platform/i18n/languages'
+import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
+import type { MailOption } from '@/lib/platform/mail-kinds/options'
 import { headerText } from './address'
-import type { MailKind } from './kinds'
 import { type MailLine, type MailParts, mailHtml, mailText } from './mail-html'
 import { plainValue } from './plain-value'
-import { type MailTemplate, type MailTexts, mailTexts } from './texts'
+import { type MailTexts, mailTexts } from './texts'
 
 /**
  * The input of a mail. `data` fills the placeholders of its texts; `data.url` is the target of its button.
@@ -20,8 +21,8 @@ export type MailContent = {
   lines?: readonly MailLine[]
   /** The site's own address. */
   home: string
-  /** Its kind and the unsubscribe links, when it is optional. */
-  subscription: { kind: MailKind; unsubscribe: string; choose: string } | null
+  /** The setting that switches it off and the unsubscribe links, when it is optional. */
+  subscription: { option: MailOption; unsubscribe: string; choose: string } | null
 }
 
 /** Fills a text's placeholders. @throws Error when `data` lacks one */
@@ -72,7 +73,7 @@ export function renderMail({
     button: label !== null && url !== null ? { label, url } : null,
     linkHint: frame.linkHint,
     note: fill('note'),
-    why: fill('why') ?? frame.why[subscription?.kind ?? 'account'],
+    why: fill('why') ?? frame.why[subscription?.option ?? 'account'],
     links: [
       ...(subscription
         ? [

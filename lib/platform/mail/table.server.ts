@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import type { MailKind } from './kinds'
+import type { MailOption } from '@/lib/platform/mail-kinds/options'
 
 /** Mails, written in the transaction of their cause and sent by the worker. */
 export const mailOutbox = pgTable(
@@ -13,7 +13,7 @@ export const mailOutbox = pgTable(
     to_address: text('to_address').notNull(),
     template: text('template').notNull(),
     /** The setting that switches it off; null when it concerns the account. */
-    kind: text('kind').$type<MailKind>(),
+    kind: text('kind').$type<MailOption>(),
     locale: text('locale').notNull(),
     subject: text('subject').notNull(),
     html: text('html').notNull(),

@@ -1,9 +1,7 @@
 import { namesOf } from '@/lib/platform/i18n/languages'
+import type { MailTemplate } from '@/lib/platform/mail-kinds/kinds'
 import de from '@/messages/de/mail.json'
 import en from '@/messages/en/mail.json'
-
-/** The name of a mail's texts. */
-export type MailTemplate = Exclude<keyof typeof en, 'frame'>
 
 /** The texts of one mail. `why` says why the reader gets it when it is not about their own account. */
 export type MailTexts = {

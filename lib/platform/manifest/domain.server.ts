@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Endpoint, StreamEndpoint } from '@/lib/core/endpoint'
 import type { LimitRule } from '@/lib/core/resource'
+import type { MailKind } from '../mail-kinds/kinds'
 import type { NotificationKind } from '../notify/kinds'
 import type { ErasedPart } from './erase.server'
 import type { Job, Schedule } from './job.server'
@@ -42,6 +43,8 @@ export type Domain = {
   notExported?: readonly string[]
   /** Kinds of notifications. */
   notifications?: readonly NotificationKind[]
+  /** Kinds of mails. */
+  mails?: readonly MailKind[]
   /** Objects that people can report. */
   reportTargets?: readonly ReportTarget[]
   /** Documents in search. */

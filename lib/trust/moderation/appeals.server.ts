@@ -10,6 +10,7 @@ import { casePage } from './case-page.server'
 import { revert } from './decide.server'
 import { conflict, hasOtherAdmin, type LockedCase, lockDecision, setState } from './decisions.server'
 import { mailClosed } from './mail-closed.server'
+import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
 import { outcomeOf } from './outcome-page.server'
 import type { appealByTokenCreate, appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
@@ -111,7 +112,7 @@ export async function answerAppeal(
       ip: origin.ip,
     })
     await tellOwner(tx, of, decision.id, moderationKinds.appeal_decision)
-    const mail = { decision_id: decision.id, template: 'appeal_answered', words: answer } as const
+    const mail = { decision_id: decision.id, kind: moderationMails.appeal_answered, words: answer } as const
     await mailClosed(tx, of.owner_id, mail)
     return of.id
   })

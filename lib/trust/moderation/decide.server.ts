@@ -16,6 +16,7 @@ import {
   setState,
 } from './decisions.server'
 import { mailClosed } from './mail-closed.server'
+import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
 import { outcomesFor, removes, suspensionDays } from './outcomes'
 import { sanction, unsanction } from './sanctions.server'
@@ -89,7 +90,7 @@ export async function decide(admin: Member, input: Decision, origin: Origin): Pr
     })
     await tellReporters(tx, of, decision_id)
     if (outcome !== 'no_violation') await tellOwner(tx, of, decision_id, moderationKinds.moderation)
-    const mail = { decision_id, template: 'account_closed', words: input.statement } as const
+    const mail = { decision_id, kind: moderationMails.account_closed, words: input.statement } as const
     if (outcome === 'deactivated') await mailClosed(tx, of.owner_id, mail)
   })
   return casePage(admin, input.case_id)

@@ -1,6 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { trustCalls } from './calls.server'
 import { moderationRules } from './doctor'
+import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
 import { moderationEndpoints } from './resources.server'
 import { moderationScreens } from './screens.server'
@@ -8,6 +9,7 @@ import { moderationAppeals, moderationDecisions } from './table.server'
 
 export const moderationDomain = domain({
   name: 'moderation',
+  mails: Object.values(moderationMails),
   screens: moderationScreens,
   notifications: Object.values(moderationKinds),
   tables: [moderationDecisions, moderationAppeals],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { queueMail } from '@/lib/platform/mail/queue-mail.server'
+import type { MailKind } from '@/lib/platform/mail-kinds/kinds'
 import { appealToken } from './appeal-token.server'
 
 type Owner = { id: string; email: string; locale: string; first_name: string }
@@ -14,11 +15,7 @@ type Owner = { id: string; email: string; locale: string; first_name: string }
 export async function mailClosed(
   tx: Db,
   owner_id: string | null,
-  {
-    decision_id,
-    template,
-    words,
-  }: { decision_id: string; template: 'account_closed' | 'appeal_answered'; words: string },
+  { decision_id, kind, words }: { decision_id: string; kind: MailKind; words: string },
 ): Promise<void> {
   const { rows } = await tx.execute<Owner>(sql`
     select id, email, locale, first_name from users where id = ${owner_id} and deactivated_at is not null`)
@@ -26,7 +23,7 @@ export async function mailClosed(
   if (!owner) return
   const url = absoluteUrl(`/report/appeal/${appealToken(decision_id)}/`)
   await queueMail(tx, {
-    template,
+    kind,
     to: owner.email,
     user_id: owner.id,
     locale: owner.locale,

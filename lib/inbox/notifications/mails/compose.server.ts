@@ -7,8 +7,10 @@ import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import type { MailLine } from '@/lib/platform/mail/mail-html'
 import type { Mail } from '@/lib/platform/mail/queue-mail.server'
 import { mailTexts } from '@/lib/platform/mail/texts'
+import type { MailKind } from '@/lib/platform/mail-kinds/kinds'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { entryHref } from '../entry-href'
+import { notificationMails } from '../mail-kinds'
 import { notificationWords } from '../notification-words'
 import { unreadBetween, unreadOf } from '../queries.server'
 import type { WireNotification } from '../schema'
@@ -25,7 +27,7 @@ export type Reader = {
   days_here: number
 }
 
-export type Composed = Pick<Mail, 'template' | 'kind' | 'data' | 'lines' | 'paragraphs'>
+export type Composed = Pick<Mail, 'kind' | 'data' | 'lines' | 'paragraphs'>
 
 /** Maximum lines of a mail; its button leads to the rest. */
 const most = 10
@@ -46,12 +48,9 @@ const { comment, reply } = commentKinds
 const { mention } = pinKinds
 const { follow, follow_accept, board_follow } = followKinds
 
-const comments = { template: 'new_comments', kind: 'comments' } as const
-const followers = { template: 'new_followers', kind: 'follows' } as const
-
 /** Composes the mail of a period's unread notifications of some kinds; null when there are none. */
 async function unreadMail(
-  mail: typeof comments | typeof followers,
+  kind: MailKind,
   kinds: readonly NotificationKind[],
   { id, first_name, locale }: Reader,
   { start, days }: Period,
@@ -60,7 +59,7 @@ async function unreadMail(
   const unread = await unreadBetween(id, kinds, from, start, most)
   if (unread.length === 0) return null
   const data = { first_name, count: String(unread.length), url: absoluteUrl('/notifications/') }
-  return { ...mail, data, lines: unread.map((notification) => lineOf(notification, locale)) }
+  return { kind, data, lines: unread.map((notification) => lineOf(notification, locale)) }
 }
 
 /** Maximum pins in a weekly mail. */
@@ -91,27 +90,29 @@ async function digestMail({ id, first_name, locale }: Reader): Promise<Composed 
   }))
   const { unread_count } = await unreadOf({ id })
   const data = { first_name, unread: String(unread_count), url: absoluteUrl('/') }
-  return { template: 'weekly_digest', kind: 'digest', data, lines }
+  return { kind: notificationMails.weekly_digest, data, lines }
 }
 
 /** Tips by days since sign-up, with their targets. */
 const tips = {
-  2: { template: 'tips_start', lines: { topics: '/', board: '/board/create/', create: '/pin/create/' } },
+  2: {
+    kind: notificationMails.tips_start,
+    lines: { topics: '/', board: '/board/create/', create: '/pin/create/' },
+  },
   14: {
-    template: 'tips_more',
+    kind: notificationMails.tips_more,
     lines: { sections: '/board/create/', people: '/search/users/', push: '/settings/notifications/' },
   },
 } as const
 
 function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
-  const { template, lines } = tips[days_here as keyof typeof tips] ?? {}
-  if (!template || !lines) return null
-  const words = mailTexts(locale, template).frame.tips
+  const { kind, lines } = tips[days_here as keyof typeof tips] ?? {}
+  if (!kind || !lines) return null
+  const words = mailTexts(locale, kind.name).frame.tips
   const data = { first_name, url: absoluteUrl('/') }
   const entries = Object.entries(lines) as [keyof typeof words, string][]
   return {
-    template,
-    kind: 'tips',
+    kind,
     data,
     lines: entries.map(([name, path]) => ({ ...words[name], url: absoluteUrl(path) })),
   }
@@ -121,7 +122,7 @@ function tipsMail({ first_name, locale, days_here }: Reader): Composed | null {
 export function announcementMail({ subject, words }: Announcement, { first_name }: Reader): Composed {
   const paragraphs = words.split(/\n\s*\n/)
   const data = { first_name, subject, url: absoluteUrl('/') }
-  return { template: 'announcement', kind: 'news', data, paragraphs }
+  return { kind: notificationMails.announcement, data, paragraphs }
 }
 
 /**
@@ -133,7 +134,9 @@ export async function composeMail(
   reader: Reader,
   period: Period,
 ): Promise<Composed | null> {
-  if (mail === 'comments') return unreadMail(comments, [comment, reply, mention], reader, period)
-  if (mail === 'follows') return unreadMail(followers, [follow, follow_accept, board_follow], reader, period)
+  if (mail === 'comments')
+    return unreadMail(notificationMails.new_comments, [comment, reply, mention], reader, period)
+  if (mail === 'follows')
+    return unreadMail(notificationMails.new_followers, [follow, follow_accept, board_follow], reader, period)
   return mail === 'digest' ? digestMail(reader) : tipsMail(reader)
 }

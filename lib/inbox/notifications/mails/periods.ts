@@ -1,4 +1,4 @@
-import type { MailKind } from '@/lib/platform/mail/kinds'
+import type { MailOption } from '@/lib/platform/mail-kinds/options'
 
 /** Mails that summarize a period, with the kind that switches them off. */
 export type PeriodicMail = 'comments' | 'follows' | 'digest' | 'tips'
@@ -22,7 +22,7 @@ const begins = 7
 export type Period = { name: string; start: Date; days: number }
 
 /** Returns the period of a mail that contains `now`. */
-export function periodOf(mail: PeriodicMail & MailKind, now: Date): Period {
+export function periodOf(mail: PeriodicMail & MailOption, now: Date): Period {
   const shifted = Math.floor((now.getTime() - begins * 3_600_000) / dayMs)
   // Day 0 of the epoch was a Thursday.
   const day = lengths[mail] === 'week' ? shifted - ((shifted + 3) % 7) : shifted

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { log } from '@/lib/core/log.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
-import { isMailOn, type MailKind } from '@/lib/platform/mail/kinds'
 import { type Mail, queueMail } from '@/lib/platform/mail/queue-mail.server'
+import { isMailOn, type MailOption } from '@/lib/platform/mail-kinds/options'
 import { openAnnouncements } from './announce.server'
 import { announcementMail, type Composed, composeMail, type Reader } from './compose.server'
 import { periodicMails, periodOf } from './periods'
@@ -20,7 +20,7 @@ type Row = Reader & { chosen: Record<string, boolean> | null; age: number | null
 
 /** Mails of a kind to everyone who accepts it: once per period, from its beginning. */
 type Run = {
-  kind: MailKind
+  kind: MailOption
   period: string
   start: Date
   compose: (reader: Reader) => Promise<Composed | null>

@@ -1,0 +1,5 @@
+import { mailKinds } from '@/lib/platform/mail-kinds/kinds'
+
+export const followMails = mailKinds({
+  follow_request: 'follows',
+})
