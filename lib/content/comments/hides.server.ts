@@ -3,6 +3,7 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { isMakerPermitted } from '@/lib/platform/access/makers'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { seenComment } from './seen.server'
@@ -20,7 +21,7 @@ export function hideComment(
 ): Promise<{ id: string; hidden_by_me: boolean }> {
   return transact(async (tx) => {
     const comment = await seenComment(tx, member, id)
-    if (comment.user_id === member.id) throw mine('id')
+    if (!isMakerPermitted(member, 'comment.hide', comment)) throw mine('id')
     await (hides
       ? tx.execute(
           sql`insert into comment_hides (user_id, comment_id) values (${member.id}, ${id}) on conflict do nothing`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { isMakerPermitted } from '@/lib/platform/access/makers'
 import { transact } from '@/lib/platform/db/client.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { commentById } from './queries.server'
@@ -20,11 +21,11 @@ export async function removeMentions(
 ): Promise<Partial<Pick<WireComment, 'id' | 'tagged_users'>>> {
   await transact(async (tx) => {
     const comment = await seenComment(tx, member, id, 'lock')
-    const isAuthor = comment.user_id === member.id
+    const removesAll = isMakerPermitted(member, 'comment.remove-all-mentions', comment)
     const { rows } = await tx.execute<{ user_id: string }>(sql`
       update comment_mentions set is_removed = true
-      where comment_id = ${id} ${isAuthor ? sql`` : sql`and user_id = ${member.id}`} returning user_id`)
-    permit(isAuthor || rows.length > 0)
+      where comment_id = ${id} ${removesAll ? sql`` : sql`and user_id = ${member.id}`} returning user_id`)
+    permit(removesAll || rows.length > 0)
     for (const { user_id } of rows)
       await withdrawNotifications(tx, {
         to: user_id,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { found, permit } from '@/lib/core/app-error'
+import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { permitMaker } from '@/lib/platform/access/makers'
 import { transact } from '@/lib/platform/db/client.server'
 import { seenPins } from './locked-pins.server'
-import { canEditPin } from './policy'
 import type { WireNote } from './wire'
 
 /**
@@ -13,7 +13,7 @@ import type { WireNote } from './wire'
 export function setNote(member: Member, pin_id: string, text: string): Promise<WireNote> {
   return transact(async (tx) => {
     const [pin] = await seenPins(tx, member, [pin_id])
-    permit(canEditPin(member.id, found(pin, 'pinNotFound')))
+    permitMaker(member, 'pin.note', found(pin, 'pinNotFound'))
     await (text === ''
       ? tx.execute(sql`delete from pin_notes where user_id = ${member.id} and pin_id = ${pin_id}`)
       : tx.execute(sql`insert into pin_notes (user_id, pin_id, text) values (${member.id}, ${pin_id}, ${text})

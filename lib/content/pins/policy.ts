@@ -11,11 +11,6 @@ export type RuledPin = {
   deleted_at: Date | null
 }
 
-/** Returns true if a viewer may change, move or delete the pin: its pinner. */
-export function canEditPin(viewerId: string | null, pin: RuledPin): boolean {
-  return viewerId === pin.user_id
-}
-
 /**
  * Returns true if everyone may find the pin in a feed or a search: the rule behind the column `is_public`.
  */

@@ -4,6 +4,7 @@ import { lockMember } from '@/lib/content/boards/lock.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
+import { permitMaker } from '@/lib/platform/access/makers'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
@@ -44,7 +45,7 @@ export async function askSponsor(
     const before = await lockSponsorship(tx, pin_id)
     const [seen] = await seenPins(tx, member, [pin_id])
     const pin = found(seen, 50)
-    permit(pin.user_id === member.id)
+    permitMaker(member, 'pin.mark-partnership', pin)
     if (pin.parent_pin_id !== null) throw new AppError(29, { field: 'pin_id', reason: 'isASave' })
     next(before, 'ask')
     if (!pin.is_ready) throw new AppError(29, { field: 'sponsor_id', reason: 'cannotSeePin' })

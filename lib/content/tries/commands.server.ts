@@ -4,9 +4,10 @@ import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { permitPicture } from '@/lib/content/pins/removed-picture.server'
 import { permitComment } from '@/lib/content/writing/rules.server'
-import { found, permit, refuse } from '@/lib/core/app-error'
+import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { failureReason } from '@/lib/media/images/media-refused'
+import { permitMaker } from '@/lib/platform/access/makers'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { tryKinds } from './notification-kinds'
@@ -100,7 +101,7 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
     where id = ${id} and (deleted_at is null or (user_id = ${member.id} and deleted_at > now() - ${undoInterval}))
     for update`)
   const own = found(rows[0], 'notFound')
-  permit(own.user_id === member.id)
+  permitMaker(member, 'try.edit', own)
   return own
 }
 
