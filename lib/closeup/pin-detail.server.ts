@@ -48,8 +48,8 @@ export async function pinDetail(viewer: Viewer, id: string): Promise<WirePinDeta
     owned(id),
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
   ])
-  const row = found(given, 50)
-  const { topics, comments_disabled, ...switches } = found(own, 50)
+  const row = found(given, 'pinNotFound')
+  const { topics, comments_disabled, ...switches } = found(own, 'pinNotFound')
   const {
     __typename,
     images,

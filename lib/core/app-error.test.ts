@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, found, permit, refuse } from './app-error'
+import { AppError, errorNameOf, found, permit, refuse } from './app-error'
 
 const thrownBy = (run: () => void): unknown => {
   try {
@@ -23,9 +23,9 @@ test('gives a named error its number, status and sentence', () => {
   })
 })
 
-test('takes a name or a number for the same error', () => {
-  for (const which of ['userNotFound', 30] as const)
-    expect(thrownBy(() => found(null, which))).toMatchObject({ errorName: 'userNotFound', code: 30 })
+test('names the codes of the wire, and unknown ones a server error', () => {
+  expect(thrownBy(() => found(null, 'userNotFound'))).toMatchObject({ errorName: 'userNotFound', code: 30 })
+  expect([30, 9301, 4711].map(errorNameOf)).toEqual(['userNotFound', 'wrongPasscode', 'serverError'])
 })
 
 test('refuses with noRight by default and passes what is allowed', () => {

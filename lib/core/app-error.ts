@@ -56,6 +56,9 @@ const names = new Map<number, ErrorName>(
   Object.entries(table).map(([name, [code]]) => [code, name as ErrorName]),
 )
 
+/** Returns the name of a code of the wire; `serverError` for an unknown one. */
+export const errorNameOf = (code: number): ErrorName => names.get(code) ?? 'serverError'
+
 type Extra = {
   /** The input field at fault, in the wire's own spelling. */
   field?: string
@@ -86,8 +89,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   readonly data: Record<string, string> | undefined
 
-  constructor(which: ErrorName | ErrorCode, extra: Extra = {}) {
-    const errorName = typeof which === 'string' ? which : (names.get(which) ?? 'serverError')
+  constructor(errorName: ErrorName, extra: Extra = {}) {
     const [code, status] = table[errorName]
     super(catalog.errors.names[errorName], { cause: extra.cause })
     this.name = 'AppError'
@@ -109,12 +111,12 @@ export function refuse(name: ErrorName, extra: Extra = {}): never {
 }
 
 /** Returns the value, or throws that `AppError` when it is null or undefined. */
-export function found<T>(value: T | null | undefined, error: ErrorName | ErrorCode): T {
+export function found<T>(value: T | null | undefined, error: ErrorName): T {
   if (value === null || value === undefined) throw new AppError(error)
   return value
 }
 
 /** Throws that `AppError` (`noRight`, code 7, by default) when `allowed` is false. */
-export function permit(allowed: boolean, error: ErrorName | ErrorCode = 'noRight'): asserts allowed {
+export function permit(allowed: boolean, error: ErrorName = 'noRight'): asserts allowed {
   if (!allowed) throw new AppError(error)
 }

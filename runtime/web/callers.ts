@@ -63,9 +63,9 @@ export function requestPlaces(): (res: ServerResponse, address: string) => void 
   const places = new Places(scaled(MAX_REQUESTS))
   let inWork = 0
   return (res, address) => {
-    if (inWork >= MAX_IN_WORK) throw new AppError(503, { retryAfter: 1 })
+    if (inWork >= MAX_IN_WORK) throw new AppError('busy', { retryAfter: 1 })
     const key = limitKey(address)
-    if (!places.take(key)) throw new AppError(8, { retryAfter: 1 })
+    if (!places.take(key)) throw new AppError('tooManyRequests', { retryAfter: 1 })
     inWork++
     res.once('close', () => {
       inWork--

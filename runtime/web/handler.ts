@@ -53,7 +53,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
       if (pathname === '/healthz') return serveHealth(res)
       if (local) return serveMetrics(res)
     }
-    if (!isDecodable(pathname)) throw new AppError(1, { field: 'url', reason: 'notAnAddress' })
+    if (!isDecodable(pathname)) throw new AppError('badRequest', { field: 'url', reason: 'notAnAddress' })
     if (isLivePath(pathname)) return serveLive(req, res)
     takePlace(res, String(req.headers['x-magpie-ip']))
     const wanted = preparePage(req, res, pathname)

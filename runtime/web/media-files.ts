@@ -86,7 +86,7 @@ async function lookUp(file: string): Promise<{ file: string; size: number } | nu
 }
 
 function notFound(res: ServerResponse): void {
-  const error = wireError(new AppError(404))
+  const error = wireError(new AppError('notFound'))
   const body = JSON.stringify({ ...error, endpoint_name: 'media', data: null })
   res.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
 }

@@ -28,7 +28,7 @@ export function ownHosts(
   return hosts
 }
 
-const malformed = (field: string, reason: Reason) => new AppError(1, { field, reason })
+const malformed = (field: string, reason: Reason) => new AppError('badRequest', { field, reason })
 
 /** Load balancers request it by any address they know. */
 const forAnyHost = '/healthz'
@@ -43,5 +43,5 @@ export function checkTarget(req: IncomingMessage, hosts: ReadonlySet<string>): v
   if (!url.startsWith('/')) throw malformed('url', 'mustBePath')
   if ((req.headersDistinct.host?.length ?? 0) > 1) throw malformed('Host', 'givenTwice')
   if (url.split('?', 1)[0] === forAnyHost) return
-  if (!hosts.has((req.headers.host ?? '').toLowerCase())) throw new AppError(421)
+  if (!hosts.has((req.headers.host ?? '').toLowerCase())) throw new AppError('wrongHost')
 }

@@ -42,7 +42,7 @@ async function standsOn(board_id: string, signature: string): Promise<boolean> {
 
 async function pictureIn(member: Member, file: string): Promise<string> {
   const { size } = await stat(file)
-  if (size > maxImageBytes) throw new AppError(413, { field: 'img', reason: 'largerThan20' })
+  if (size > maxImageBytes) throw new AppError('tooLarge', { field: 'img', reason: 'largerThan20' })
   const { image_signature } = await ingestImage(member, await readFile(file))
   // Made here and not left to a worker, which may not run; the waiting job will find it done.
   await deriveMedia(image_signature, markMediaReady)

@@ -61,7 +61,7 @@ export function LogInForm({ email = '', onDone }: Props) {
       return 'done'
     } catch (error) {
       // The first step has expired and must be repeated.
-      if (!(error instanceof CallError) || error.code !== 2) throw error
+      if (!(error instanceof CallError) || error.errorName !== 'notSignedIn') throw error
       setMfaToken(null)
       setNotice(t('codeTooLate'))
       return 'more'

@@ -79,7 +79,7 @@ function Rows({ list, viewerId }: { list: readonly SwitchAccount[]; viewerId: st
     try {
       await dispatch(switchTo(id))
     } catch (error) {
-      const needsLogIn = error instanceof CallError && error.code === 29
+      const needsLogIn = error instanceof CallError && error.errorName === 'notPermitted'
       showToast({ message: t(needsLogIn ? 'needsLogIn' : 'switchFailed', { name }), tone: 'error' })
       if (needsLogIn) dispatch(openAuth('login', 'add'))
     }

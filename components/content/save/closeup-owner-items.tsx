@@ -36,7 +36,7 @@ function Refresh({ pinId }: { pinId: string }) {
       await resource('RichMetadataResource').update({ pin_id: pinId })
       showToast({ message: t('refresh.asked') })
     } catch (error) {
-      const isSoon = error instanceof CallError && error.code === 8
+      const isSoon = error instanceof CallError && error.errorName === 'tooManyRequests'
       const message = isSoon ? t('refresh.soon') : error instanceof Error ? error.message : ''
       showToast({ message, tone: 'error' })
     }

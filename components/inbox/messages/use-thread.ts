@@ -55,7 +55,7 @@ export function useThread(id: string, first: FirstThread | null) {
         setStatus('idle')
       } catch (error) {
         if (!isNewest()) return
-        const isGone = error instanceof CallError && error.code === 404
+        const isGone = error instanceof CallError && error.errorName === 'notFound'
         setStatus((now) => (isGone ? 'gone' : now === 'loading' ? 'failed' : now))
       }
     }

@@ -63,7 +63,7 @@ const byIds = statement<Row, [viewer: string, ids: readonly string[]]>(
 export async function profileByUsername(viewer: Viewer, username: string): Promise<WireProfile> {
   // The database cannot hold NUL, so no user has one in their name.
   const [row] = username.includes('\u0000') ? [] : await byUsername(keyOf(viewer), username)
-  const profile = found(row, 30)
+  const profile = found(row, 'userNotFound')
   return presentProfile(profile, profile)
 }
 

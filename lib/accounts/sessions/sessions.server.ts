@@ -71,13 +71,13 @@ const byId = statement<UserRow, [string]>(
 /** Returns a user as a session would load them, by id. @throws AppError 30 */
 export async function viewerUser(user_id: string): Promise<ViewerUser> {
   const [user] = await byId(user_id)
-  return underRules(found(user, 30))
+  return underRules(found(user, 'userNotFound'))
 }
 
 /** Returns a user as a session would load them, for tools that act on an account. @throws AppError 30 */
 export async function viewerUserNamed(username: string): Promise<ViewerUser> {
   const [user] = await byName(username)
-  return underRules(found(user, 30))
+  return underRules(found(user, 'userNotFound'))
 }
 
 /** Returns the hash that the database keeps of a token. */
@@ -223,7 +223,7 @@ export async function rotateSession(
       verified_at, created_at
     from old returning id`)
   const [row] = rows
-  if (!row) throw new AppError(2)
+  if (!row) throw new AppError('notSignedIn')
   browser.startSession({ id: row.id, token })
   return row.id
 }

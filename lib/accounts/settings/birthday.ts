@@ -12,7 +12,7 @@ function bandOf(age: number): number {
  * by editing it. Within the same group and into a younger one it is allowed. @throws AppError 1 naming `birthday`
  */
 export function checkBirthday(before: string | null, after: string, today: Date): void {
-  const refuse = (reason: Reason) => new AppError(1, { field: 'birthday', reason })
+  const refuse = (reason: Reason) => new AppError('badRequest', { field: 'birthday', reason })
   const age = ageOn(after, today)
   if (age < 0 || age > oldestAge) throw refuse('notABirthday')
   if (age < minimumAge) throw refuse('tooYoungForAccount')

@@ -24,7 +24,7 @@ import { type Changes, settingsIn, userIn } from './parts'
 import { isFreeUsername, ownSettings } from './queries.server'
 import type { SettingsUpdate, WireSettings } from './schema'
 
-const refuse = (field: string, reason: Reason) => new AppError(1, { field, reason })
+const refuse = (field: string, reason: Reason) => new AppError('badRequest', { field, reason })
 
 /** Refuses changes that the user's age, after them, does not allow. @throws AppError 29 naming the field */
 function checkAge(changes: Changes, settings: Partial<UserSettings>, before: WireSettings): void {
@@ -35,12 +35,12 @@ function checkAge(changes: Changes, settings: Partial<UserSettings>, before: Wir
     ...refusedByAge(age, settings),
     ...(isPublic && age !== null && age < 16 ? ['is_private_profile'] : []),
   ]
-  if (field) throw new AppError(29, { field, reason: 'notAtYourAge' })
+  if (field) throw new AppError('notPermitted', { field, reason: 'notAtYourAge' })
 }
 
 async function checkUsername(tx: Db, user_id: string, username: string): Promise<void> {
   if (!(await isFreeUsername(username, user_id, tx)))
-    throw new AppError(9112, { field: 'username', reason: 'usernameReserved' })
+    throw new AppError('usernameTaken', { field: 'username', reason: 'usernameReserved' })
 }
 
 async function checkPicture(tx: Db, signature: string): Promise<void> {
@@ -54,7 +54,7 @@ async function checkPicture(tx: Db, signature: string): Promise<void> {
 function asTaken(error: unknown): never {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_username'
-  if (isTaken) throw new AppError(9112, { field: 'username', reason: 'usernameReserved' })
+  if (isTaken) throw new AppError('usernameTaken', { field: 'username', reason: 'usernameReserved' })
   throw error
 }
 
@@ -71,14 +71,15 @@ function checkChanges(
   // An already public profile stays so: only a change is checked.
   const isSame = changes.is_private_profile === before.is_private_profile
   checkAge(isSame ? { ...changes, is_private_profile: undefined } : changes, settings, before)
-  if (!isSame && changes.is_private_profile === false) permit(isAble(viewer.user, 'be_public'), 29)
+  if (!isSame && changes.is_private_profile === false)
+    permit(isAble(viewer.user, 'be_public'), 'notPermitted')
   if (changes.birthday === before.birthday) delete changes.birthday
   if (changes.birthday) checkBirthday(before.birthday, changes.birthday, new Date())
 }
 
 /** Returns the error for a wrong passcode: the transaction that counted the attempt commits before it is thrown. */
 function asRefusal(error: unknown): AppError {
-  if (error instanceof AppError && (error.code === 9301 || error.code === 9302)) return error
+  if (error instanceof AppError && ['wrongPasscode', 'passcodeLocked'].includes(error.errorName)) return error
   throw error
 }
 
@@ -99,7 +100,7 @@ export async function changeSettings(
   const refusal = await transact(async (tx) => {
     // Locked first: the values read from here on are the ones changed, for any number of concurrent calls.
     const { rows } = await tx.execute(sql`select 1 from users where id = ${viewer.id} for no key update`)
-    found(rows[0], 30)
+    found(rows[0], 'userNotFound')
     const before = await ownSettings(viewer, tx)
     const settings = settingsIn(changes, before)
     checkChanges(viewer, changes, settings, before)
@@ -145,7 +146,7 @@ export async function changeCommentFeatures(
   input: PasscodeProof & { userId: string; featureMap: Record<string, boolean> },
   origin: Origin,
 ): Promise<{ id: string; feature_map: Record<string, boolean> }> {
-  permit(input.userId === viewer.id, 29)
+  permit(input.userId === viewer.id, 'notPermitted')
   const { passcode, passcode_grant, featureMap } = input
   const changes = { passcode, passcode_grant, feature_map: featureMap }
   const { settings } = await changeSettings(viewer, changes, origin)

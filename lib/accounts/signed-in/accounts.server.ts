@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { type SignedIn, signedIn } from '@/lib/accounts/sessions/switch-sessions.server'
+import { AppError } from '@/lib/core/app-error'
 import type { Browser } from '@/lib/core/resource'
 import { db } from '@/lib/platform/db/client.server'
 import { businessesOf } from '../links/links.server'
@@ -64,12 +65,13 @@ function presentAccount(row: Row, { links, rows }: Omit<Sight, 'here'>): WireAcc
  */
 export async function accountsById(ids: readonly string[], browser: Browser): Promise<MultiUser> {
   const sight = await sightOf(browser)
+  const { code, message } = new AppError('userNotFound')
   return Object.fromEntries(
     ids.map((id) => {
       const row = sight.rows.get(id)
       return row
         ? [id, { status: 'success', data: presentAccount(row, sight) }]
-        : [id, { status: 'failure', code: 30, message: 'User not found' }]
+        : [id, { status: 'failure', code, message }]
     }),
   )
 }

@@ -38,7 +38,7 @@ async function ownClaim(tx: Db, { id: user_id }: Member, id: string): Promise<Ro
   const { rows } = await tx.execute<Row>(
     sql`select ${columns} from website_claims where id = ${id} and user_id = ${user_id}`,
   )
-  return found(rows[0], 404)
+  return found(rows[0], 'notFound')
 }
 
 /** Returns the websites that a member claims, oldest first. */
@@ -65,17 +65,21 @@ export function claimWebsite(
     const same = before.rows.find((claim) => claim.domain === domain)
     if (same) return present(same)
     if (before.rows.length >= mostClaims)
-      throw new AppError(1, { field: 'domain', reason: 'tooManyWebsites', params: { max: mostClaims } })
+      throw new AppError('badRequest', {
+        field: 'domain',
+        reason: 'tooManyWebsites',
+        params: { max: mostClaims },
+      })
     await checkFree(tx, viewer, domain)
     const token = randomBytes(24).toString('base64url')
     const { rows } = await tx.execute<Row>(sql`
       insert into website_claims (user_id, domain, method, token)
       values (${viewer.id}, ${domain}, ${method}, ${token}) returning ${columns}`)
-    return present(found(rows[0], 500))
+    return present(found(rows[0], 'serverError'))
   })
 }
 
-const taken = () => new AppError(409, { field: 'domain', reason: 'websiteTaken' })
+const taken = () => new AppError('conflict', { field: 'domain', reason: 'websiteTaken' })
 
 async function checkFree(tx: Db, { id }: Member, domain: string): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -116,7 +120,7 @@ export async function checkClaim(
     const { rows } = await tx.execute<Row>(sql`
       update website_claims set method = ${method}, checked_at = now(), missed = 0, verified_at = ${verified_at}
       where id = ${id} and user_id = ${viewer.id} returning ${columns}`)
-    const now = found(rows[0], 404)
+    const now = found(rows[0], 'notFound')
     if ((now.verified_at === null) !== (claim.verified_at === null))
       await recordClaim(tx, viewer, now, isVerified ? 'website_verified' : 'website_lost', origin)
     return present(now)

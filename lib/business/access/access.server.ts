@@ -12,10 +12,10 @@ import { adAccounts, assetGroups, businesses, businessProfiles } from './table.s
 
 /** Refuses every call of the area where the host turned it off. @throws AppError 404 */
 export function requireBusinessArea(): void {
-  permit(env().BUSINESS_ENABLED, 404)
+  permit(env().BUSINESS_ENABLED, 'notFound')
 }
 
-const refusals = { unknown: 404, refused: 29 } as const
+const refusals = { unknown: 'notFound', refused: 'notPermitted' } as const
 const shared = { ownerRole: 'OWNER', counts: aliveGrant, ...refusals } as const
 
 /** Access to a business; its account owns it, a parent has managers alone. */
@@ -55,7 +55,7 @@ export const groupAccess = defineAccess({
 
 /** Refuses where a business may hold no more. @throws AppError 409 with the sentence */
 export function requireRoom(isRoom: boolean, reason: Reason, max: number): void {
-  if (!isRoom) throw new AppError(409, { reason, params: { max } })
+  if (!isRoom) throw new AppError('conflict', { reason, params: { max } })
 }
 
 /** Permits a read of a business, without a lock. @throws AppError 404, 29 */

@@ -34,7 +34,7 @@ export async function createAdAccount(
       .insert(adAccounts)
       .values({ business_id, ...fields })
       .returning({ id: adAccounts.id })
-    const { id } = found(row, 500)
+    const { id } = found(row, 'serverError')
     const admin = { role: 'ADMIN', kind: 'ad-account', resource_id: id, created_by: member.id } as const
     await grantRole(tx, { ...admin, subject_id: member.id })
     await recordChange(tx, {

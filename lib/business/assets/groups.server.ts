@@ -30,7 +30,7 @@ async function addAssets(
     ) a join businesses b on b.id = a.business_id
     where a.id = any(${sql.param([...ids])}::bigint[]) and (b.id = ${business_id} or b.parent_id = ${business_id})`)
   if (rows.length < new Set(ids).size)
-    throw new AppError(1, {
+    throw new AppError('badRequest', {
       field: 'asset_ids',
       reason: 'notAnAsset',
     })
@@ -63,7 +63,7 @@ export async function createGroup(
       .insert(assetGroups)
       .values({ business_id, created_by: member.id, ...fields })
       .returning({ id: assetGroups.id })
-    const { id } = found(row, 500)
+    const { id } = found(row, 'serverError')
     await addAssets(tx, id, business_id, asset_ids)
     const change = {
       business_id,
@@ -75,7 +75,7 @@ export async function createGroup(
     await recordChange(tx, { ...change, target_id: id, after: { ...fields, asset_ids } })
     return id
   })
-  return found((await groupsById(member, [id]))[0], 500)
+  return found((await groupsById(member, [id]))[0], 'serverError')
 }
 
 type GroupUpdate = z.output<typeof groupsUpdate>['asset_groups_to_update'][number]
@@ -99,7 +99,7 @@ async function updateGroup(
   await transact(async (tx) => {
     await lockBusiness(tx, member, business_id)
     const before = await groupAccess.permit(tx, member, 'asset-group.edit', id)
-    if (before.business_id !== business_id) throw new AppError(404)
+    if (before.business_id !== business_id) throw new AppError('notFound')
     const given = {
       name: update.asset_group_name,
       description: update.asset_group_description,
@@ -174,7 +174,7 @@ async function deleteGroup(member: Member, business_id: string, id: string, ip: 
   await transact(async (tx) => {
     await lockBusiness(tx, member, business_id)
     const { name, business_id: owner } = await groupAccess.permit(tx, member, 'asset-group.edit', id)
-    if (owner !== business_id) throw new AppError(404)
+    if (owner !== business_id) throw new AppError('notFound')
     await tx.delete(assetGroups).where(eq(assetGroups.id, id))
     await tx.execute(sql`delete from grants where (source = 'group' and source_id = ${id})
       or (kind = 'asset-group' and resource_id = ${id})`)

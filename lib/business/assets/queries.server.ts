@@ -70,7 +70,7 @@ export async function adAccountsOf(
 /** Returns one ad account. @throws AppError 404 */
 export async function adAccountById(member: Member, id: string): Promise<WireAdAccount> {
   const { rows } = await db().execute<AdAccountRow>(adAccountRows(member, sql`a.id = ${id}`))
-  return presentAdAccount(found(rows[0], 404))
+  return presentAdAccount(found(rows[0], 'notFound'))
 }
 
 /** Returns a page of the profiles of a business and its children that the member holds something on. @throws AppError 404 */
@@ -164,7 +164,7 @@ export async function ownersOf(member: Member, business_id: string): Promise<Wir
       array(select g.resource_id::text from grants g where g.kind = 'ad-account' and g.role = 'ADMIN'
         and g.subject_id = b.user_id order by g.resource_id) as administered
     from businesses b where b.id = ${business_id}`)
-  const owner = found(rows[0], 404)
+  const owner = found(rows[0], 'notFound')
   return {
     resourceType: 'AD_ACCOUNT',
     owners: [{ id: owner.id, fullName: owner.name, assetIds: owner.assets }],

@@ -24,7 +24,7 @@ export async function permitAudience(tx: Db, member: Member, { ad_account_id, au
     .from(audiences)
     .where(and(eq(audiences.id, audience_id), eq(audiences.ad_account_id, ad_account_id)))
     .for('update')
-  return { business_id, audience: found(row, 404) }
+  return { business_id, audience: found(row, 'notFound') }
 }
 
 /** Refuses a tag or a seed of another ad account. @throws AppError 404 */
@@ -39,7 +39,7 @@ async function requireSources(
         where id = ${tag_id ?? null}::bigint and ad_account_id = ${ad_account_id}))
       and (${seed_id ?? null}::bigint is null or exists (select from audiences
         where id = ${seed_id ?? null}::bigint and ad_account_id = ${ad_account_id} and type <> 'ACTALIKE')) as is_there`)
-  permit(rows[0]?.is_there === true, 404)
+  permit(rows[0]?.is_there === true, 'notFound')
 }
 
 /** Makes an audience; the worker finds its people. @throws AppError 404, 29; 409 where the ad account has 500 */
@@ -66,7 +66,7 @@ export async function createAudience(
       .insert(audiences)
       .values({ ad_account_id, type, rule, seed_id: seed_id ?? null, ...fields })
       .returning({ id: audiences.id })
-    const { id } = found(row, 500)
+    const { id } = found(row, 'serverError')
     await enqueue(tx, sizeQueue, { audience_id: id }, id)
     await recordChange(tx, {
       business_id,
@@ -138,7 +138,7 @@ export async function updateList(
   const { ad_account_id, audience_id, operation_type, records } = input
   await transact(async (tx) => {
     const { business_id, audience } = await permitAudience(tx, member, input)
-    if (audience.type !== 'CUSTOMER_LIST') throw new AppError(409, { reason: 'notCustomerList' })
+    if (audience.type !== 'CUSTOMER_LIST') throw new AppError('conflict', { reason: 'notCustomerList' })
     const hashes = JSON.stringify(records.map((record) => peppered(record).toString('hex')))
     const values = sql`select ${audience_id}::bigint, decode(v, 'hex') from jsonb_array_elements_text(${hashes}::jsonb) v`
     if (operation_type === 'ADD')

@@ -102,7 +102,7 @@ export async function audienceById(member: Member, ad_account_id: string, id: st
   await permitReadingAccount(member, 'ad-account.audiences.view', ad_account_id)
   const where = sql`u.id = ${id} and u.ad_account_id = ${ad_account_id}`
   const { rows } = await db().execute<Row>(rowsOf(member, where))
-  return present(found(rows[0], 404))
+  return present(found(rows[0], 'notFound'))
 }
 
 /** Returns the accounts that an audience is shared with; at most 250. @throws AppError 404, 29 */

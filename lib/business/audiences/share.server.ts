@@ -53,7 +53,8 @@ async function requireRecipients(tx: Db, ad_account_id: string, type: AccountTyp
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (${recipients(ad_account_id)}) r
     where account_type = ${type} and account_id = any(${sql.param([...ids])}::bigint[])`)
-  if ((rows[0]?.n ?? 0) < new Set(ids).size) throw new AppError(404, { field: 'recipient_account_ids' })
+  if ((rows[0]?.n ?? 0) < new Set(ids).size)
+    throw new AppError('notFound', { field: 'recipient_account_ids' })
 }
 
 /**

@@ -21,7 +21,7 @@ async function lockAccount(tx: Db, id: string): Promise<Account> {
   const { rows } = await tx.execute<Account>(sql`
     select a.id, a.name, a.currency, a.business_id, b.name as owner, a.country
     from ad_accounts a join businesses b on b.id = a.business_id where a.id = ${id} for no key update of a`)
-  return found(rows[0], 404)
+  return found(rows[0], 'notFound')
 }
 
 /** Takes the next number of a kind of document. Its row stays locked, so that a transaction that fails leaves no gap. */
@@ -34,7 +34,7 @@ async function nextNumber(tx: Db, document_type: DocumentType): Promise<number> 
       set: { next: sql`${invoiceSeries.next} + 1` },
     })
     .returning({ next: invoiceSeries.next })
-  return found(row, 500).next - 1
+  return found(row, 'serverError').next - 1
 }
 
 /** The address that an account is billed to: its billing information, or what is known of the business. */
@@ -101,7 +101,7 @@ export async function createInvoice({
         idempotency_key: `invoice:${written}`,
         entries,
       }),
-      409,
+      'conflict',
     )
     const [row] = await tx
       .insert(invoices)
@@ -125,7 +125,7 @@ export async function createInvoice({
         transaction_id,
       })
       .returning({ id: invoices.id })
-    const { id } = found(row, 500)
+    const { id } = found(row, 'serverError')
     await tx
       .insert(invoiceLines)
       .values(charged.ids.map((transaction_id) => ({ transaction_id, invoice_id: id })))
@@ -138,8 +138,8 @@ export type Invoice = typeof invoices.$inferSelect
 /** Locks an invoice. @throws AppError 404 for none, or a credit memo */
 export async function lockInvoice(tx: Db, id: string): Promise<Invoice> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
-  const invoice = found(row, 404)
-  permit(invoice.document_type === 'INVOICE', 404)
+  const invoice = found(row, 'notFound')
+  permit(invoice.document_type === 'INVOICE', 'notFound')
   return invoice
 }
 
@@ -149,7 +149,7 @@ export async function balanceOf(tx: Db, { id, billed_micro }: Invoice): Promise<
     select (select coalesce(sum(amount_micro), 0)::float8 from payments
         where invoice_id = ${id} and status <> 'DECLINED') as paid,
       (select coalesce(sum(billed_micro), 0)::float8 from invoices where credits_id = ${id}) as credited`)
-  const { paid, credited } = found(rows[0], 500)
+  const { paid, credited } = found(rows[0], 'serverError')
   return billed_micro - paid + credited
 }
 
@@ -180,7 +180,7 @@ export async function creditInvoice({
     const { rows } = await tx.execute<{ net: number; tax: number }>(sql`
       select coalesce(-sum(net_micro), 0)::float8 as net, coalesce(-sum(tax_micro), 0)::float8 as tax
       from invoices where credits_id = ${invoice_id}`)
-    const before = found(rows[0], 500)
+    const before = found(rows[0], 'serverError')
     const payable = net_micro - discount_micro
     const net = amount_micro ?? payable - before.net
     const known = await tx.execute(
@@ -188,12 +188,12 @@ export async function creditInvoice({
     )
     if (known.rows.length > 0) return
     if (net < coinOf(currency) || fractionOf(net, currency) !== 0)
-      throw new AppError(1, { field: 'amount_micro' })
+      throw new AppError('badRequest', { field: 'amount_micro' })
     // The last part takes the rest of the tax, so that all parts together are the whole.
     const isRest = before.net + net === payable
     const rate = Math.round((tax_micro / payable) * 10_000)
     const tax = isRest ? tax_micro - before.tax : Math.min(taxOf(net, rate, currency), tax_micro - before.tax)
-    permit(net + tax <= (await balanceOf(tx, invoice)), 409)
+    permit(net + tax <= (await balanceOf(tx, invoice)), 'conflict')
     const number = await nextNumber(tx, 'CREDIT_MEMO')
     const transaction_id = found(
       await book(tx, {
@@ -204,7 +204,7 @@ export async function creditInvoice({
         idempotency_key: `credit:${idempotency_key}`,
         entries: { REVENUE: net, TAX: tax, RECEIVABLE: -net - tax },
       }),
-      409,
+      'conflict',
     )
     const { id: _id, created_at: _at, ...copied } = invoice
     await tx.insert(invoices).values({

@@ -41,11 +41,11 @@ type Charge = { ad_account_id: string; amount_micro: number; idempotency_key: st
  */
 export async function charge(tx: Db, { amount_micro, ...of }: Charge): Promise<void> {
   if (!Number.isSafeInteger(amount_micro) || amount_micro <= 0)
-    throw new AppError(1, { field: 'amount_micro' })
+    throw new AppError('badRequest', { field: 'amount_micro' })
   const { rows } = await tx.execute<{ currency: string }>(
     sql`select currency from ad_accounts where id = ${of.ad_account_id} for key share`,
   )
-  const { currency } = found(rows[0], 404)
+  const { currency } = found(rows[0], 'notFound')
   const entries = { UNBILLED: amount_micro, REVENUE: -amount_micro }
   const idempotency_key = `charge:${of.idempotency_key}`
   if (await book(tx, { ...of, idempotency_key, kind: 'CHARGE', currency, entries })) return
@@ -53,5 +53,5 @@ export async function charge(tx: Db, { amount_micro, ...of }: Charge): Promise<v
     select t.ad_account_id = ${of.ad_account_id} and e.amount_micro = ${amount_micro} as is_same
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'UNBILLED'
     where t.idempotency_key = ${idempotency_key}`)
-  permit(before[0]?.is_same === true, 409)
+  permit(before[0]?.is_same === true, 'conflict')
 }

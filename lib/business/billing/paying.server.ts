@@ -40,7 +40,7 @@ async function openPayment(invoice_id: string, isThere: boolean): Promise<Waitin
       .insert(payments)
       .values({ invoice_id, adapter, amount_micro })
       .returning({ id: payments.id })
-    return { ...found(made, 500), amount_micro, ...how }
+    return { ...found(made, 'serverError'), amount_micro, ...how }
   })
 }
 
@@ -49,7 +49,7 @@ async function settle(tx: Db, payment_id: string, { status, reference }: Collect
   const { rows } = await tx.execute<{ invoice_id: string }>(
     sql`select invoice_id from payments where id = ${payment_id}`,
   )
-  const invoice = await lockInvoice(tx, found(rows[0], 404).invoice_id)
+  const invoice = await lockInvoice(tx, found(rows[0], 'notFound').invoice_id)
   const state = status === 'succeeded' ? 'SUCCEEDED' : 'DECLINED'
   const [changed] = await tx
     .update(payments)
@@ -116,5 +116,5 @@ export async function invoiceOfNumber(written: string): Promise<string> {
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.document_type, 'INVOICE'), eq(invoices.number, number)))
-  return found(row, 404).id
+  return found(row, 'notFound').id
 }

@@ -63,12 +63,12 @@ export async function createProfile(
   const row = await transact(async (tx) => {
     const { business_id } = await adAccountAccess.permit(tx, member, 'ad-account.billing.edit', ad_account_id)
     const adapter = adapters.find(({ types }) => types.includes(billing_type))
-    if (!adapter) throw new AppError(1, { field: 'billing_type', reason: 'billingTypeNotTaken' })
+    if (!adapter) throw new AppError('badRequest', { field: 'billing_type', reason: 'billingTypeNotTaken' })
     const [information] = await tx
       .select({ id: billingInformation.business_id })
       .from(billingInformation)
       .where(eq(billingInformation.business_id, business_id))
-    if (!information) throw new AppError(409, { reason: 'billingInformationMissing' })
+    if (!information) throw new AppError('conflict', { reason: 'billingInformationMissing' })
     await tx
       .update(billingProfiles)
       .set({ status: 'SECONDARY', updated_at: sql`now()` })
@@ -79,7 +79,7 @@ export async function createProfile(
       .insert(billingProfiles)
       .values({ ad_account_id, billing_type, token, adapter: adapter.name, status: 'VALID' })
       .returning()
-    const profile = found(made, 500)
+    const profile = found(made, 'serverError')
     await recordChange(tx, {
       business_id,
       actor_id: member.id,
@@ -119,7 +119,7 @@ export async function removeProfile(
       action: 'deleted',
       target_type: 'billing',
       target_id: billing_profile_id,
-      before: { ad_account_id, billing_type: found(gone, 404).type },
+      before: { ad_account_id, billing_type: found(gone, 'notFound').type },
       ip,
     })
   })

@@ -103,7 +103,7 @@ export async function invoiceDocument(
   await permitReadingAccount(member, 'ad-account.billing.view', ad_account_id)
   const { rows } = await db().execute<InvoiceRow & { bill_to: Address }>(sql`
     select ${columns}, i.bill_to from invoices i where i.id = ${id} and i.ad_account_id = ${ad_account_id}`)
-  const { bill_to, ...row } = found(rows[0], 404)
+  const { bill_to, ...row } = found(rows[0], 'notFound')
   const { rows: lines } = await db().execute<{ description: string; amount: number }>(sql`
     select t.description, sum(e.amount_micro)::float8 as amount
     from invoice_lines l join ledger_transactions t on t.id = l.transaction_id

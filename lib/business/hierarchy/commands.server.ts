@@ -19,7 +19,7 @@ const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
  */
 export async function ensureBusiness(tx: Db, member: Member): Promise<string> {
   const { business_name, country, username } = member.user
-  if (business_name === null) throw new AppError(29)
+  if (business_name === null) throw new AppError('notPermitted')
   const { id } = member
   const name = [...business_name].slice(0, 100).join('') || username
   const [made] = await tx
@@ -45,12 +45,12 @@ export async function createParent(
   return transact(async (tx) => {
     const child = await ensureBusiness(tx, member)
     const { parent_id } = await businessAccess.permit(tx, member, 'business.edit', child)
-    permit(parent_id === null, 409)
+    permit(parent_id === null, 'conflict')
     const [row] = await tx
       .insert(businesses)
       .values({ kind: 'PARENT', name, country })
       .returning({ id: businesses.id })
-    const { id } = found(row, 500)
+    const { id } = found(row, 'serverError')
     await grantRole(tx, { ...manager, subject_id: member.id, resource_id: id, created_by: member.id })
     await tx.update(businesses).set({ parent_id: id }).where(eq(businesses.id, child))
     await settleParent(tx, id)
@@ -102,7 +102,7 @@ export async function removeChild(
   await transact(async (tx) => {
     await lockBusinesses(tx, [business_id, child_id])
     const child = await businessAccess.permit(tx, member, 'business.edit', child_id)
-    permit(child.parent_id === business_id, 404)
+    permit(child.parent_id === business_id, 'notFound')
     await tx.update(businesses).set({ parent_id: null }).where(eq(businesses.id, child_id))
     await settleParent(tx, business_id)
     const change = {

@@ -35,7 +35,7 @@ export async function businessesOf(member: Member): Promise<WireBusiness[]> {
 /** Permits a read of a business and returns what the member is there. @throws AppError 404, 29 */
 export async function businessById(member: Member, id: string): Promise<WireBusiness> {
   const { rows } = await db().execute<WireBusiness>(sql`${business(member.id)} where b.id = ${id}`)
-  return found(rows[0], 404)
+  return found(rows[0], 'notFound')
 }
 
 /**
@@ -115,8 +115,8 @@ export async function hubOf(member: Member, id: string | null): Promise<WireHub>
 /** Returns the business that an address names, or the member's own, and all of theirs. @throws AppError 404 */
 export async function businessOf(member: Member, asked: string | null) {
   const businesses = await businessesOf(member)
-  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError(404)
+  if (asked !== null && !/^\d{1,19}$/.test(asked)) throw new AppError('notFound')
   const own = businesses.find(({ id }) => id === member.id) ?? businesses[0]
-  const business: WireBusiness = asked === null ? found(own, 404) : await businessById(member, asked)
+  const business: WireBusiness = asked === null ? found(own, 'notFound') : await businessById(member, asked)
   return { business, businesses }
 }

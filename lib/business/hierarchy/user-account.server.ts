@@ -5,7 +5,7 @@ import type { WireUserAccount } from './schema'
 
 /** Returns the member's own account in the form of v5. */
 export async function userAccountOf(member: Member): Promise<WireUserAccount> {
-  const profile = found((await profilesByIds(member, [member.id]))[0], 404)
+  const profile = found((await profilesByIds(member, [member.id]))[0], 'notFound')
   const { business_name } = member.user
   return {
     account_type: business_name === null ? 'PINNER' : 'BUSINESS',

@@ -22,11 +22,14 @@ type Answer = z.output<typeof invitesAnswer>['invites'][number]
 
 /** Locks the businesses of an invite in the order of their ids, then the invite. @throws AppError 404 */
 async function lockInvite(tx: Db, id: string): Promise<Invite> {
-  const seen = found((await tx.select().from(businessInvites).where(eq(businessInvites.id, id)))[0], 404)
+  const seen = found(
+    (await tx.select().from(businessInvites).where(eq(businessInvites.id, id)))[0],
+    'notFound',
+  )
   const ids = [seen.business_id, seen.partner_id].filter((one) => one !== null)
   await lockBusinesses(tx, ids)
   const [row] = await tx.select().from(businessInvites).where(eq(businessInvites.id, id)).for('update')
-  return found(row, 404)
+  return found(row, 'notFound')
 }
 
 /** Checks that the member was invited: the person, the owner of the email, or a manager of the partner. @throws AppError 404, 29 */
@@ -39,7 +42,7 @@ async function permitAnswer(tx: Db, member: Member, invite: Invite): Promise<voi
   const isTheirs =
     invite.user_id === member.id ||
     (invite.email !== null && email_verified && invite.email === email.toLowerCase())
-  permit(isTheirs, 404)
+  permit(isTheirs, 'notFound')
 }
 
 /** True of an invite whose 30 days are over, before the worker has said so. */
@@ -91,7 +94,7 @@ async function joinParent(tx: Db, parent_id: string, child_id: string): Promise<
   const { rows } = await tx.execute(sql`
     update businesses set parent_id = ${parent_id}, updated_at = now()
     where id = ${child_id} and parent_id is null and kind = 'ACCOUNT' returning id`)
-  if (rows.length === 0) throw new AppError(409, { reason: 'otherParent' })
+  if (rows.length === 0) throw new AppError('conflict', { reason: 'otherParent' })
   await settleParent(tx, parent_id)
 }
 
@@ -103,7 +106,7 @@ async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip
   if (invite.type === 'MEMBER_INVITE' || invite.type === 'MANAGER_INVITE') {
     await addMember(
       tx,
-      found(business, 404),
+      found(business, 'notFound'),
       member.id,
       role === 'BIZ_ADMIN' ? role : 'EMPLOYEE',
       invite.created_by,
@@ -114,7 +117,7 @@ async function accept(tx: Db, member: Member, invite: Invite, answer: Answer, ip
     })
     return
   }
-  const other = found(partner_id, 500)
+  const other = found(partner_id, 'serverError')
   if (invite.type === 'CHILD_INVITE') await joinParent(tx, business_id, other)
   else if (invite.type === 'PARTNER_INVITE')
     await addPartner(tx, business_id, other, invite.assets, { ...by, actor_id: invite.created_by })
@@ -130,7 +133,7 @@ async function answerOne(member: Member, answer: Answer, ip: string): Promise<vo
     const invite = await lockInvite(tx, answer.invite_id)
     await permitAnswer(tx, member, invite)
     if (invite.status !== 'PENDING' || (await isOver(tx, invite.id)))
-      throw new AppError(409, { reason: 'inviteEnded' })
+      throw new AppError('conflict', { reason: 'inviteEnded' })
     const { accept_invite } = answer.action
     if (accept_invite) await accept(tx, member, invite, answer, ip)
     await tx

@@ -37,12 +37,17 @@ async function addTo(member: Member, business_id: string, added: Added, ip: stri
         ),
       )
       .for('update')
-    if (!invite) throw new AppError(404, { reason: 'noPendingInvite' })
+    if (!invite) throw new AppError('notFound', { reason: 'noPendingInvite' })
     const isRequest = invite_type === 'PARTNER_REQUEST'
-    await requireAssets(tx, isRequest ? found(invite.partner_id, 500) : business_id, assets, !isRequest)
+    await requireAssets(
+      tx,
+      isRequest ? found(invite.partner_id, 'serverError') : business_id,
+      assets,
+      !isRequest,
+    )
     const all = { ...invite.assets, ...assets }
     if (Object.keys(all).length > inviteLimits.assets)
-      throw new AppError(1, {
+      throw new AppError('badRequest', {
         field: 'asset_id_to_permissions',
         reason: 'tooManyItems',
         params: { max: inviteLimits.assets },
@@ -86,7 +91,7 @@ async function requirePartnership(tx: Db, business_id: string, other: string): P
     select from grants where kind = 'business' and role = 'PARTNER' and source = 'direct'
       and ((resource_id = ${other} and subject_id = ${business_id})
         or (resource_id = ${business_id} and subject_id = ${other})) limit 1`)
-  if (rows.length === 0) throw new AppError(30)
+  if (rows.length === 0) throw new AppError('userNotFound')
 }
 
 type Input = z.output<typeof accessRequestsCreate>

@@ -41,7 +41,7 @@ export async function cancelInvites(
     for (const id of done) await recordChange(tx, { ...change, target_id: id })
     await withdrawInvited(tx, done)
     return eachApart(ids, async (id) => {
-      if (!done.includes(id)) throw new AppError(404, { reason: 'noPendingInvite' })
+      if (!done.includes(id)) throw new AppError('notFound', { reason: 'noPendingInvite' })
       return id
     })
   })

@@ -40,7 +40,7 @@ export async function createOne(member: Member, input: Input, given: string, ip:
       isToBusiness ? 'business.partners.edit' : 'business.people.edit',
       business_id,
     )
-    permit(ofParents.includes(type) === (business.kind === 'PARENT'), 409)
+    permit(ofParents.includes(type) === (business.kind === 'PARENT'), 'conflict')
     const target = await (isToBusiness ? partnerOf(tx, given) : personOf(tx, given))
     await requireSlot(tx, business_id)
     await requireNews(tx, business, type, target)
@@ -58,7 +58,7 @@ export async function createOne(member: Member, input: Input, given: string, ip:
         expires_at: expiry,
       })
       .returning({ id: businessInvites.id })
-    const { id } = found(row, 500)
+    const { id } = found(row, 'serverError')
     await mailInvite(tx, id, member)
     await notifyInvited(tx, id, member.id)
     await recordChange(tx, {

@@ -32,7 +32,7 @@ const changed = (ids: readonly string[]) => (at: number) => {
 
 const withIds = (invite: WireBusinessInvite) => ({
   ...invite,
-  created_by_business_id: found(invite.created_by_business.id, 500),
+  created_by_business_id: found(invite.created_by_business.id, 'serverError'),
   created_by_user_id: invite.created_by_user?.id ?? null,
 })
 

@@ -29,7 +29,7 @@ async function resendOne(member: Member, business_id: string, id: string, ip: st
         ),
       )
       .for('update')
-    if (!invite) throw new AppError(404, { reason: 'noPendingInvite' })
+    if (!invite) throw new AppError('notFound', { reason: 'noPendingInvite' })
     if (invite.status === 'EXPIRED') {
       await requireSlot(tx, business_id)
       await requireNews(tx, business, invite.type, invite)

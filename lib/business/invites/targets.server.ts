@@ -13,12 +13,12 @@ type Named = { user_id?: string | null; email?: string | null; partner_id?: stri
 export async function personOf(tx: Db, given: string): Promise<Target> {
   if (given.includes('@')) {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
-      throw new AppError(1, { field: 'members', reason: 'notAnEmail' })
+      throw new AppError('badRequest', { field: 'members', reason: 'notAnEmail' })
     return { email: given.toLowerCase() }
   }
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from users where lower(username) = lower(${given}) and deactivated_at is null`)
-  return { user_id: found(rows[0], 30).id }
+  return { user_id: found(rows[0], 'userNotFound').id }
 }
 
 /** Finds a business account that may be invited. @throws AppError 30 */
@@ -26,7 +26,7 @@ export async function partnerOf(tx: Db, given: string): Promise<Target> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select b.id from businesses b join users u on u.id = b.user_id
     where (b.id::text = ${given} or lower(u.username) = lower(${given})) and u.deactivated_at is null`)
-  return { partner_id: found(rows[0], 30).id }
+  return { partner_id: found(rows[0], 'userNotFound').id }
 }
 
 /** Refuses what would change nothing: a member of the business, or a second pending invite. @throws AppError 409 */
@@ -47,14 +47,14 @@ export async function requireNews(
         or (subject_id = ${partner_id}::bigint and role = 'PARTNER' and ${type} = 'PARTNER_INVITE'))
     limit 1`)
   if (rows.length > 0 || partner_id === business.id)
-    throw new AppError(409, { reason: 'alreadyInvitedOrMember' })
+    throw new AppError('conflict', { reason: 'alreadyInvitedOrMember' })
 }
 
 /** Refuses past 100 pending invites; the business is locked. @throws AppError 403 */
 export async function requireSlot(tx: Db, business_id: string): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from business_invites where business_id = ${business_id} and status = 'PENDING'`)
-  if ((rows[0]?.n ?? 0) >= inviteLimits.pending) throw new AppError(403, { reason: 'tooManyInvites' })
+  if ((rows[0]?.n ?? 0) >= inviteLimits.pending) throw new AppError('forbidden', { reason: 'tooManyInvites' })
 }
 
 /**
@@ -74,8 +74,8 @@ export async function requireAssets(
       union all select id, 'PROFILE', business_id from business_profiles
       union all select id, 'ASSET_GROUP', business_id from asset_groups where ${groups}::boolean) a
     where business_id = ${business_id} and id = any(${sql.param(ids)}::bigint[])`)
-  if (rows.length < ids.length) throw new AppError(404, { reason: 'noSuchAsset' })
+  if (rows.length < ids.length) throw new AppError('notFound', { reason: 'noSuchAsset' })
   for (const { id, type } of rows)
     if (assets[id]?.some((one) => !permissionsOn(type).includes(one)))
-      throw new AppError(1, { field: 'permissions', reason: 'permissionNotFit' })
+      throw new AppError('badRequest', { field: 'permissions', reason: 'permissionNotFit' })
 }

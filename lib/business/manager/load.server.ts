@@ -115,10 +115,10 @@ function queryOf(search: URLSearchParams): TableQuery {
 export async function loadTable(member: Member, name: string, search: URLSearchParams): Promise<LoadedTable> {
   const table = found(
     tableNames.find((one) => one === name),
-    404,
+    'notFound',
   )
   const { business, businesses } = await businessOf(member, search.get('business_id'))
-  if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError(404)
+  if ((business.kind === 'PARENT' ? ofAccounts : ofParents).includes(table)) throw new AppError('notFound')
   const query = queryOf(search)
   const extras = Object.fromEntries(
     extraNames.flatMap((key) => {

@@ -20,7 +20,7 @@ async function typesOf(tx: Db, business_id: string, ids: readonly string[]): Pro
       union all select id, 'ASSET_GROUP', business_id from asset_groups
     ) a where business_id = ${business_id} and id = any(${sql.param([...ids])}::bigint[])`)
   const types = new Map(rows.map(({ id, type }) => [id, type]))
-  for (const id of ids) found(types.get(id), 404)
+  for (const id of ids) found(types.get(id), 'notFound')
   return types
 }
 
@@ -50,10 +50,10 @@ export async function setAccess(
     accesses.map(({ asset_id }) => asset_id),
   )
   for (const { subject_id, asset_id, permissions } of accesses) {
-    const type = found(types.get(asset_id), 404)
+    const type = found(types.get(asset_id), 'notFound')
     const kind = kindOf[type]
     if (permissions.some((one) => !permissionsOn(type).includes(one)))
-      throw new AppError(1, { field: 'permissions', reason: 'permissionNotFit' })
+      throw new AppError('badRequest', { field: 'permissions', reason: 'permissionNotFit' })
     const before = await heldOn(tx, subject_id, type, asset_id)
     const on = { subject_id, kind, resource_id: asset_id } as const
     const gone = before.filter((role) => !permissions.includes(role))
@@ -78,7 +78,7 @@ async function requireAnotherAdmin(tx: Db, id: string, subject_id: string): Prom
   const { rows } = await tx.execute(sql`
     select from grants where kind = 'ad-account' and resource_id = ${id} and role = 'ADMIN'
       and subject_id <> ${subject_id} limit 1`)
-  if (rows.length === 0) throw new AppError(409, { reason: 'adAccountNeedsAdmin' })
+  if (rows.length === 0) throw new AppError('conflict', { reason: 'adAccountNeedsAdmin' })
 }
 
 /** Refuses for anybody who is not of the business in one of these roles. @throws AppError 30 */
@@ -87,7 +87,7 @@ async function requireOf(tx: Db, business_id: string, ids: readonly string[], ro
     select distinct subject_id as id from grants where kind = 'business' and resource_id = ${business_id}
       and source = 'direct' and role = any(${sql.param([...roles])}::text[])
       and subject_id = any(${sql.param([...ids])}::bigint[])`)
-  if (rows.length < new Set(ids).size) throw new AppError(30)
+  if (rows.length < new Set(ids).size) throw new AppError('userNotFound')
 }
 
 /** Sets what people of a business hold on its assets; returns what was set. @throws AppError 404, 29, 30, 1, 409 */
@@ -129,6 +129,8 @@ export async function updatePartnerAccess(
     const all = accesses.map(({ partner_id, ...one }) => ({ subject_id: partner_id, ...one }))
     const types = await setAccess(tx, business_id, all, { actor_id: member.id, ip })
     for (const id of ids.toSorted()) await settlePartner(tx, id)
-    return { items: accesses.map((one) => ({ ...one, asset_type: found(types.get(one.asset_id), 500) })) }
+    return {
+      items: accesses.map((one) => ({ ...one, asset_type: found(types.get(one.asset_id), 'serverError') })),
+    }
   })
 }

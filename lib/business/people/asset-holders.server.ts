@@ -68,7 +68,7 @@ export async function assetHolders(
   const { rows } = await db().execute<{ kind: string }>(
     sql`select kind from (${assets}) a where id = ${asset_id} and business_id = ${business_id}`,
   )
-  const asset = found(rows[0], 404)
+  const asset = found(rows[0], 'notFound')
   const roles = kind === 'members' ? ['EMPLOYEE', 'BIZ_ADMIN'] : ['PARTNER']
   const page = await tablePage<HolderRow>(
     db(),

@@ -18,7 +18,7 @@ async function roleOf(tx: Db, business_id: string, user_id: string): Promise<Mem
   const { rows } = await tx.execute<{ role: MemberRole }>(sql`
     select role from grants where kind = 'business' and resource_id = ${business_id} and subject_id = ${user_id}
       and source = 'direct' and role in ('EMPLOYEE', 'BIZ_ADMIN') order by role limit 1`)
-  return found(rows[0], 30).role
+  return found(rows[0], 'userNotFound').role
 }
 
 /** Refuses where no manager would be left. The business is locked. @throws AppError 409 */
@@ -26,7 +26,7 @@ async function requireAnotherManager(tx: Db, business_id: string, user_id: strin
   const { rows } = await tx.execute(sql`
     select from grants where kind = 'business' and resource_id = ${business_id} and role = 'BIZ_ADMIN'
       and source = 'direct' and subject_id <> ${user_id} limit 1`)
-  if (rows.length === 0) throw new AppError(409, { reason: 'businessNeedsManager' })
+  if (rows.length === 0) throw new AppError('conflict', { reason: 'businessNeedsManager' })
 }
 
 /**
@@ -38,17 +38,17 @@ async function requireOtherAdmins(tx: Db, business_id: string, user_id: string):
     where g.kind = 'ad-account' and g.role = 'ADMIN' and g.subject_id = ${user_id} and a.business_id = ${business_id}
       and not exists (select from grants o where o.kind = 'ad-account' and o.resource_id = a.id and o.role = 'ADMIN'
         and o.subject_id <> ${user_id}) limit 1`)
-  if (rows.length > 0) throw new AppError(409, { reason: 'adAccountNeedsAdmin' })
+  if (rows.length > 0) throw new AppError('conflict', { reason: 'adAccountNeedsAdmin' })
 }
 
 /** The account of a business stays its manager. @throws AppError 409 */
 function requireNotOwner(business_id: string, user_id: string): void {
-  if (user_id === business_id) throw new AppError(409, { reason: 'ownerStaysManager' })
+  if (user_id === business_id) throw new AppError('conflict', { reason: 'ownerStaysManager' })
 }
 
 /** Nobody removes or demotes themselves, nor the account of the business. @throws AppError 409 */
 function requireAnother(member: Member, business_id: string, user_id: string): void {
-  if (user_id === member.id) throw new AppError(409, { reason: 'notYourOwnRole' })
+  if (user_id === member.id) throw new AppError('conflict', { reason: 'notYourOwnRole' })
   requireNotOwner(business_id, user_id)
 }
 
@@ -106,7 +106,7 @@ export async function updateMembers(
     transact(async (tx) => {
       const business = await businessAccess.permit(tx, member, 'business.people.edit', business_id)
       const before = await roleOf(tx, business_id, user_id)
-      const role = found(wanted.get(user_id), 500)
+      const role = found(wanted.get(user_id), 'serverError')
       if (role === before) return
       requireAnother(member, business_id, user_id)
       if (role === 'EMPLOYEE') await requireAnotherManager(tx, business_id, user_id)

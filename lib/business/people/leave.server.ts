@@ -78,7 +78,7 @@ export async function leaveAssets(
     const ids = [...new Set(accesses.map(({ partner_id }) => partner_id))]
     await lockBusinesses(tx, [business_id, ...ids])
     await businessAccess.permit(tx, member, 'business.partners.edit', business_id)
-    if ((await clientsAmong(tx, business_id, ids)).length < ids.length) throw new AppError(30)
+    if ((await clientsAmong(tx, business_id, ids)).length < ids.length) throw new AppError('userNotFound')
     const items = []
     for (const { partner_id, asset_id } of accesses) {
       const none = { subject_id: business_id, asset_id, permissions: [] }

@@ -31,7 +31,7 @@ export async function createTag(
       .insert(conversionTags)
       .values({ ad_account_id, name, ...given(settings) })
       .returning({ id: conversionTags.id })
-    const { id } = found(row, 500)
+    const { id } = found(row, 'serverError')
     await recordChange(tx, {
       business_id,
       actor_id: member.id,
@@ -53,8 +53,8 @@ async function requireLeader(tx: Db, business_id: string, tag_id: string, leader
       exists (select from conversion_tags m where m.leader_id = ${tag_id}) as leads
     from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
     where t.id = ${leader_id} and a.business_id = ${business_id} for key share of t`)
-  const leader = found(rows[0], 404)
-  permit(!leader.is_led && !leader.leads && leader_id !== tag_id, 409)
+  const leader = found(rows[0], 'notFound')
+  permit(!leader.is_led && !leader.leads && leader_id !== tag_id, 'conflict')
 }
 
 type Of = { ad_account_id: string; conversion_tag_id: string }
@@ -78,7 +78,7 @@ export async function updateTag(
       .set({ ...set, updated_at: sql`now()` })
       .where(ofAccount(input))
       .returning({ id: conversionTags.id })
-    found(row, 404)
+    found(row, 'notFound')
     await recordChange(tx, {
       business_id,
       actor_id: member.id,
@@ -105,7 +105,7 @@ export async function deleteTag(member: Member, input: Of, { ip }: Origin): Prom
       .delete(conversionTags)
       .where(ofAccount(input))
       .returning({ name: conversionTags.name })
-    const { name } = found(gone, 404)
+    const { name } = found(gone, 'notFound')
     await recordChange(tx, {
       business_id,
       actor_id: member.id,

@@ -108,7 +108,7 @@ export async function tagById(member: Member, ad_account_id: string, id: string)
   await permitReadingAccount(member, 'ad-account.tags.view', ad_account_id)
   const where = sql`t.id = ${id} and t.ad_account_id = ${ad_account_id}`
   const { rows } = await db().execute<Row>(rowsOf(member, where))
-  return present(found(rows[0], 404))
+  return present(found(rows[0], 'notFound'))
 }
 
 type EventRow = Omit<WireTagEvent, 'time' | 'received_time' | 'event'> & {

@@ -61,6 +61,6 @@ export async function receiveEvents({ tag_id, events }: z.output<typeof tagBatch
     )
     select exists (select from tag) as is_known, (select count(*)::int from stored) as stored`)
   const [answer] = answers
-  if (!answer?.is_known) throw new AppError(404)
+  if (!answer?.is_known) throw new AppError('notFound')
   return answer.stored
 }

@@ -29,13 +29,13 @@ export async function verifyTag(
     checkUrl(url, publicAddresses)
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    throw new AppError(1, { field: 'url', reason: 'pageNotReachable' })
+    throw new AppError('badRequest', { field: 'url', reason: 'pageNotReachable' })
   }
   await transact(async (tx) => {
     await adAccountAccess.permit(tx, member, 'ad-account.tags.edit', ad_account_id)
     const { rows } = await tx.execute(sql`
       select from conversion_tags where id = ${conversion_tag_id} and ad_account_id = ${ad_account_id}`)
-    permit(rows.length > 0, 404)
+    permit(rows.length > 0, 'notFound')
     await tx.execute(sql`
       insert into tag_checks (tag_id, url, status) values (${conversion_tag_id}, ${url}, 'PENDING')
       on conflict (tag_id) do update set url = excluded.url, status = 'PENDING', detail = '{}', asked_at = now(), checked_at = null`)

@@ -47,10 +47,8 @@ function checkVariables(
   return variables
 }
 
-const noPin = {
-  __typename: 'V3GetPinFailure',
-  error: { code: 50, message: new AppError('pinNotFound').message },
-}
+const { code, message } = new AppError('pinNotFound')
+const noPin = { __typename: 'V3GetPinFailure', error: { code, message } }
 
 /** Runs a document over a row without any I/O, so that it can be timed and tested in isolation. */
 export function answerOf(

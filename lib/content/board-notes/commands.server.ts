@@ -30,7 +30,7 @@ export async function createNote(
     )
     const max = noteLimits.perBoard
     if (found(rows[0], 'serverError').count >= max)
-      throw new AppError(1, { field: 'text', reason: 'tooManyNotes', params: { max } })
+      throw new AppError('badRequest', { field: 'text', reason: 'tooManyNotes', params: { max } })
     const [note] = await tx
       .insert(boardNotes)
       .values({ board_id, user_id: member.id, title, text })

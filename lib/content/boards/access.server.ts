@@ -20,6 +20,6 @@ export const boardAccess = defineAccess({
         select from user_follows f where f.follower_id = ${viewer} and f.followee_id = ${b}.user_id)))
       and not ${isApart(`${b}.user_id`, viewer)}`,
   },
-  unknown: 40,
-  refused: 7,
+  unknown: 'boardNotFound',
+  refused: 'noRight',
 })

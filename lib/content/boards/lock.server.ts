@@ -31,7 +31,7 @@ export async function lockMember(
   const rows = await lockUsers.in(tx, [member.id, ...others])
   return found(
     rows.find(({ id }) => id === member.id),
-    2,
+    'notSignedIn',
   )
 }
 
@@ -64,5 +64,5 @@ export async function requireSection(tx: Db, boardId: string, sectionId: string)
     .select({ id: boardSections.id })
     .from(boardSections)
     .where(and(eq(boardSections.id, sectionId), eq(boardSections.board_id, boardId)))
-  if (!row) throw new AppError(2031)
+  if (!row) throw new AppError('sectionNotFound')
 }

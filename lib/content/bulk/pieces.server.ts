@@ -55,7 +55,13 @@ export async function doPins(
   const ids = idsOf(rows)
   await lockMember(tx, member, await pinnersOf(tx, ids))
   if (action.type === 'bulkCopy') {
-    const copies = await copyPinsTo(tx, member, ids, found(action.to_board_id, 40), action.to_section_id)
+    const copies = await copyPinsTo(
+      tx,
+      member,
+      ids,
+      found(action.to_board_id, 'boardNotFound'),
+      action.to_section_id,
+    )
     return rows.map((row, n) => ({ ...row, copy_id: copies[n] ?? null }))
   }
   if (action.type === 'bulkDelete') {
@@ -65,10 +71,10 @@ export async function doPins(
     await pinsWent(tx, ids)
     return [...rows]
   }
-  const to = found(action.to_board_id, 40)
+  const to = found(action.to_board_id, 'boardNotFound')
   const own = await ownPins(tx, member, ids, ['board.move-pin'], addTo(to))
   requireHere(own.pins, action)
   if (action.to_section_id !== null) await requireSection(tx, to, action.to_section_id)
-  await move(tx, action, own.pins, found(own.boards.get(to), 40))
+  await move(tx, action, own.pins, found(own.boards.get(to), 'boardNotFound'))
   return [...rows]
 }

@@ -42,7 +42,7 @@ async function moveBack(tx: Db, member: Member, action: Action, rows: readonly T
       and deleted_at is null`)
   const here = new Set(still.map(({ id }) => id))
   const own = await ownPins(tx, member, [...here], ['board.move-pin'], addTo(action.board_id))
-  const board = found(own.boards.get(action.board_id), 40)
+  const board = found(own.boards.get(action.board_id), 'boardNotFound')
   const back = rows.filter(({ pin_id }) => here.has(pin_id))
   const sections = await standing(
     tx,

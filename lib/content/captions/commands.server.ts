@@ -15,7 +15,7 @@ async function show(tx: Db, pin: Pin, signature: string | null): Promise<void> {
   const { rows } = await tx.execute<{ captions_signature: string | null }>(
     sql`select captions_signature from pin_videos where pin_id = ${pin.id} for update`,
   )
-  if (rows.length === 0) throw new AppError(1, { field: 'pin_id', reason: 'notAVideo' })
+  if (rows.length === 0) throw new AppError('badRequest', { field: 'pin_id', reason: 'notAVideo' })
   const before = rows[0]?.captions_signature ?? null
   await tx.execute(sql`
     update pin_videos set captions_signature = ${signature}
@@ -30,7 +30,7 @@ async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string
     update story_videos v set captions_signature = ${signature} from stories s
     where s.pin_id = ${pin.id} and v.story_id = s.id and v.video_signature = ${video_id} returning 1`)
   if (rows.length === 0)
-    throw new AppError(1, {
+    throw new AppError('badRequest', {
       field: 'video_id',
       reason: 'notOnYourStory',
     })
@@ -52,7 +52,7 @@ async function change(
   await transact(async (tx) => {
     await lockMember(tx, member)
     const own = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
-    const pin = found(own.pins[0], 50)
+    const pin = found(own.pins[0], 'pinNotFound')
     await run(tx, (signature) =>
       video_id === undefined ? show(tx, pin, signature) : showInStory(tx, pin, video_id, signature),
     )

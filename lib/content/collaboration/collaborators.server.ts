@@ -17,7 +17,7 @@ export async function changeRole(
 ): Promise<{ board_id: string; role: CollaboratorRole }> {
   await transact(async (tx) => {
     const board = await holdBoard(tx, member, 'board.manage-people', board_id)
-    permit((await roleOf(tx, board_id, invited_user_id)) !== null, 30)
+    permit((await roleOf(tx, board_id, invited_user_id)) !== null, 'userNotFound')
     await join(tx, board, invited_user_id, access, member.id)
   })
   return { board_id, role: access }
@@ -32,10 +32,10 @@ export async function removeCollaborator(
     if (invited_user_id === member.id) {
       await lockMember(tx, member)
       await holdAsked(tx, board_id)
-      permit(await leave(tx, board_id, member.id), 40)
+      permit(await leave(tx, board_id, member.id), 'boardNotFound')
     } else {
       await holdBoard(tx, member, 'board.manage-people', board_id)
-      permit(await leave(tx, board_id, invited_user_id), 30)
+      permit(await leave(tx, board_id, invited_user_id), 'userNotFound')
     }
   })
   return { status: 'not_invited' }

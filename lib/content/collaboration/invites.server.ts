@@ -84,8 +84,10 @@ async function ask(
 
 /** Refuses mailing a link to a stranger, unless by the owner with a verified address. @throws AppError 29 */
 function permitMail(member: Member, board: Board): void {
-  if (board.user_id !== member.id) throw new AppError(29, { field: 'emails', reason: 'ownerInvitesByEmail' })
-  if (!isAble(member.user, 'invite')) throw new AppError(29, { field: 'emails', reason: 'verifyToInvite' })
+  if (board.user_id !== member.id)
+    throw new AppError('notPermitted', { field: 'emails', reason: 'ownerInvitesByEmail' })
+  if (!isAble(member.user, 'invite'))
+    throw new AppError('notPermitted', { field: 'emails', reason: 'verifyToInvite' })
 }
 
 /**
@@ -121,10 +123,10 @@ export async function requestToJoin(
 ): Promise<{ board_id: string; viewer_collaborator_join_requested: true }> {
   await transact(async (tx) => {
     const board = await holdBoard(tx, member, 'board.view', board_id)
-    permit(board.user_id !== member.id && (await roleOf(tx, board_id, member.id)) === null, 29)
+    permit(board.user_id !== member.id && (await roleOf(tx, board_id, member.id)) === null, 'notPermitted')
     const open = await inviteOf(tx, board_id, member.id)
     if (open?.state === 'requested') return
-    if (open?.state === 'invited') throw new AppError(409, { reason: 'alreadyInvited' })
+    if (open?.state === 'invited') throw new AppError('conflict', { reason: 'alreadyInvited' })
     await requireSeat(tx, board_id, 1)
     await tx
       .insert(boardInvites)
@@ -151,10 +153,10 @@ async function answerInvite(tx: Db, member: Member, board_id: string, isAccepted
   const board = await holdAsked(tx, board_id)
   if (isAccepted && (await roleOf(tx, board_id, member.id))) return
   const open = await inviteOf(tx, board_id, member.id)
-  permit(open?.state === 'invited', 40)
+  permit(open?.state === 'invited', 'boardNotFound')
   await drop(tx, board_id, member.id)
   if (!isAccepted) return
-  await join(tx, board, member.id, found(open, 40).role, board.user_id)
+  await join(tx, board, member.id, found(open, 'boardNotFound').role, board.user_id)
   await notifyOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
 }
 
@@ -169,7 +171,7 @@ async function decide(
   const board = await holdBoard(tx, member, 'board.manage-people', board_id)
   const open = await inviteOf(tx, board_id, user_id)
   if (isAccepted && !open && (await roleOf(tx, board_id, user_id))) return
-  const { state, role } = found(open, 404)
+  const { state, role } = found(open, 'notFound')
   if (state === 'invited') {
     if (!isAccepted) await drop(tx, board_id, user_id)
     return
@@ -205,7 +207,7 @@ export async function withdrawInvite(
     if (invited_user_id === member.id) {
       await lockMember(tx, member)
       await holdAsked(tx, board_id)
-      permit((await inviteOf(tx, board_id, member.id)) !== undefined, 40)
+      permit((await inviteOf(tx, board_id, member.id)) !== undefined, 'boardNotFound')
     } else {
       const board = await holdBoard(tx, member, 'board.invite', board_id)
       const open = await inviteOf(tx, board_id, invited_user_id)

@@ -56,13 +56,13 @@ async function makeLink(
   )
   const max = collaborationLimits.links
   if (email === null && (rows[0]?.n ?? 0) >= max)
-    throw new AppError(1, { field: 'board_id', reason: 'tooManyLinks', params: { max } })
+    throw new AppError('badRequest', { field: 'board_id', reason: 'tooManyLinks', params: { max } })
   const expires_at = sql`now() + make_interval(days => ${days})`
   const [row] = await tx
     .insert(boardLinks)
     .values({ board_id: board.id, role, email, user_id: member.id, expires_at })
     .returning()
-  return found(row, 500)
+  return found(row, 'serverError')
 }
 
 /** Creates a link for joining a board. @throws AppError 40, 7, 1 when too many are open */
@@ -139,7 +139,7 @@ async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened>
     where l.id = ${linkIdOf(token) ?? '0'} and (${opens} or (l.revoked_at is null and ${joined}))
       and b.deleted_at is null and b.audience <> 'nobody'
       and not ${bindViewer(isApart('b.user_id', '$viewer'), viewer_id)}`)
-  return found(rows[0], 404)
+  return found(rows[0], 'notFound')
 }
 
 /** Returns the board and the owner of a link. @throws AppError 404 for one that is no longer valid */

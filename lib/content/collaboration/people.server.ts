@@ -38,7 +38,7 @@ export async function holdAsked(tx: Db, board_id: string): Promise<Board> {
     .from(boards)
     .where(and(eq(boards.id, board_id), isNull(boards.deleted_at)))
     .for('no key update')
-  return found(row, 40)
+  return found(row, 'boardNotFound')
 }
 
 /** Returns a person's role on a board, or null. */
@@ -109,7 +109,7 @@ export async function requireSeat(tx: Db, board_id: string, more: number): Promi
       + (select count(*) from board_invites where board_id = ${board_id} and state <> 'requested'))::int as n`)
   const max = collaborationLimits.collaborators
   if ((rows[0]?.n ?? 0) + more > max)
-    throw new AppError(1, {
+    throw new AppError('badRequest', {
       field: 'invited_user_ids',
       reason: 'tooManyPeople',
       params: { max },
@@ -128,7 +128,7 @@ export async function requirePeople(
       and u.id <> ${board.user_id} and not ${bindViewer(isApart('u.id', '$viewer'), member.id)}
       and not ${bindViewer(isApart('u.id', '$viewer'), board.user_id)}`)
   if (rows.length < new Set(ids).size)
-    throw new AppError(30, { field: 'invited_user_ids', reason: 'cannotBeInvited' })
+    throw new AppError('userNotFound', { field: 'invited_user_ids', reason: 'cannotBeInvited' })
 }
 
 /** Notifies a person of a board event, on the site and by mail. */

@@ -73,7 +73,7 @@ export async function collaboratorOf(
 ): Promise<WireCollaborator> {
   await requireBoard(viewer, board_id)
   const [row] = await one(viewer.id, board_id, invited_user_id)
-  return presentCollaborator(found(row, 30))
+  return presentCollaborator(found(row, 'userNotFound'))
 }
 
 type InviteRow = {
@@ -150,7 +150,7 @@ const mayInvite = statement<{ yes: boolean }, [viewer: string, board: string]>(
 /** Returns the open invitations, proposals and requests of a board. @throws AppError 40, 7 for a member who may not invite */
 export async function invitesOf(member: Member, board_id: string): Promise<WireBoardInvite[]> {
   const [may] = await mayInvite(member.id, board_id)
-  permit(found(may, 40).yes)
+  permit(found(may, 'boardNotFound').yes)
   return (await onBoard(member.id, board_id)).map(presentInvite)
 }
 
@@ -162,5 +162,5 @@ export async function ownInvites(member: Member): Promise<WireBoardInvite[]> {
 /** Returns the open invitation or request between the member and a board, which they need not be able to see. @throws AppError 40 when there is none */
 export async function ownInvite(member: Member, board_id: string): Promise<WireBoardInvite> {
   const [row] = await mineOn(member.id, board_id)
-  return presentInvite(found(row, 40))
+  return presentInvite(found(row, 'boardNotFound'))
 }

@@ -37,7 +37,7 @@ export async function offerTransfer(
 ): Promise<WireBoard> {
   await transact(async (tx) => {
     await holdBoard(tx, member, 'board.transfer', board_id)
-    permit((await roleOf(tx, board_id, user_id)) !== null, 30)
+    permit((await roleOf(tx, board_id, user_id)) !== null, 'userNotFound')
     await dropTransfer(tx, board_id)
     await tx.insert(boardTransfers).values({ board_id, user_id })
     await peopleChanged(tx, board_id, user_id)
@@ -75,9 +75,9 @@ export async function handOver(
     .where(eq(boards.id, board.id))
     .returning()
   await countBoard(tx, board, -1)
-  await countBoard(tx, found(after, 500), 1)
+  await countBoard(tx, found(after, 'serverError'), 1)
   if (keepsOwner) await join(tx, board, board.user_id, 'editor', to)
-  await boardMoved(tx, board, found(after, 500))
+  await boardMoved(tx, board, found(after, 'serverError'))
   await emit(tx, 'boardChanged', { id: board.id })
 }
 
@@ -85,7 +85,7 @@ export async function handOver(
 function requireRoom(count: number): void {
   const max = boardLimits.boardsPerUser
   if (count >= max)
-    throw new AppError(1, {
+    throw new AppError('badRequest', {
       field: 'board_id',
       reason: 'tooManyBoards',
       params: { max },
@@ -101,15 +101,15 @@ export async function answerTransfer(
     const { rows } = await tx.execute<{ user_id: string }>(
       sql`select user_id from boards where id = ${board_id}`,
     )
-    const owner_id = found(rows[0], 40).user_id
+    const owner_id = found(rows[0], 'boardNotFound').user_id
     const { boards: count } = await lockMember(tx, member, [owner_id])
     const board = await holdAsked(tx, board_id)
     // If it was transferred meanwhile, there is no offer.
-    permit(board.user_id === owner_id && board.audience !== 'nobody', 40)
+    permit(board.user_id === owner_id && board.audience !== 'nobody', 'boardNotFound')
     const open = await tx.execute(
       sql`select 1 from board_transfers where board_id = ${board_id} and user_id = ${member.id}`,
     )
-    permit(open.rows.length > 0 && (await roleOf(tx, board_id, member.id)) !== null, 40)
+    permit(open.rows.length > 0 && (await roleOf(tx, board_id, member.id)) !== null, 'boardNotFound')
     if (status === 'accepted') requireRoom(count)
     await dropTransfer(tx, board_id)
     if (status === 'accepted') await handOver(tx, board, member.id)

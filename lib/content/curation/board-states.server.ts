@@ -58,7 +58,7 @@ export async function bringBackBoard(
     .from(boards)
     .where(and(eq(boards.id, id), eq(boards.user_id, member.id), recent))
     .for('no key update')
-  const board = found(row, 40)
+  const board = found(row, 'boardNotFound')
   if (board.deleted_at === null) return
   // Compared in the database: a Date has milliseconds, the column microseconds.
   const gone = await tx

@@ -59,7 +59,7 @@ export async function insertBoard(tx: Db, member: Member, values: Values): Promi
       last_pinned_at: sql`now()`,
     })
     .returning()
-  const board = found(row, 500)
+  const board = found(row, 'serverError')
   await countBoard(tx, board, 1)
   return board
 }
@@ -68,7 +68,8 @@ export async function insertBoard(tx: Db, member: Member, values: Values): Promi
 async function requireRoom(tx: Db, member: Member, others: readonly string[] = []): Promise<void> {
   const { boards: count } = await lockMember(tx, member, others)
   const most = boardLimits.boardsPerUser
-  if (count >= most) throw new AppError(1, { field: 'name', reason: 'tooManyBoards', params: { max: most } })
+  if (count >= most)
+    throw new AppError('badRequest', { field: 'name', reason: 'tooManyBoards', params: { max: most } })
 }
 
 type Update = z.output<typeof boardUpdate>

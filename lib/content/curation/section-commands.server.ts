@@ -31,7 +31,7 @@ async function freeSectionSlug(tx: Db, boardId: string, title: string, sectionId
 
 async function sectionById(tx: Db, id: string) {
   const [row] = await tx.select().from(boardSections).where(eq(boardSections.id, id))
-  return found(row, 2031)
+  return found(row, 'sectionNotFound')
 }
 
 /** A section whose board is locked for the member. @throws AppError 2031 when unknown to them, 7 when not theirs */
@@ -39,7 +39,9 @@ async function lockSection(tx: Db, member: Member, id: string) {
   await lockMember(tx, member)
   const { board_id } = await sectionById(tx, id)
   const board = await lockBoard(tx, member, 'board.edit-sections', board_id).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 40 ? new AppError(2031) : error
+    throw error instanceof AppError && error.errorName === 'boardNotFound'
+      ? new AppError('sectionNotFound')
+      : error
   })
   return { board, section: await sectionById(tx, id) }
 }
@@ -47,7 +49,7 @@ async function lockSection(tx: Db, member: Member, id: string) {
 function requireRoom(board: Board): void {
   const most = boardLimits.sectionsPerBoard
   if (board.section_count >= most)
-    throw new AppError(1, {
+    throw new AppError('badRequest', {
       field: 'name',
       reason: 'tooManySections',
       params: { max: most },
@@ -121,7 +123,7 @@ export async function createSection(
       ['board.move-pin'],
       [{ id: input.board_id, permission: 'board.edit-sections' }],
     )
-    const board = found(own.boards.get(input.board_id), 40)
+    const board = found(own.boards.get(input.board_id), 'boardNotFound')
     const { id } = await addSection(tx, board, input.name)
     await movePins(tx, own.pins, board, id)
     return presentSection(await sectionById(tx, id))

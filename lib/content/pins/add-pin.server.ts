@@ -31,9 +31,9 @@ export type Place = { board_id: string; section?: string | null | undefined }
  * processed; both name `field`
  */
 export function usable(picture: Media | undefined, field = 'image_signature'): Media {
-  if (!picture) throw new AppError(1, { field, reason: 'notAPicture' })
+  if (!picture) throw new AppError('badRequest', { field, reason: 'notAPicture' })
   if (picture.status !== 'failed') return picture
-  throw new AppError(422, { field, reason: failureReason(picture.failure) })
+  throw new AppError('unprocessable', { field, reason: failureReason(picture.failure) })
 }
 
 /** The content of a new pin, apart from its place. */

@@ -43,7 +43,7 @@ export async function copyPinsTo(
   if (section_id !== null) await requireSection(tx, board.id, section_id)
   const made = []
   for (const source of sources) {
-    const picture = found(pictures.get(source.signature), 50)
+    const picture = found(pictures.get(source.signature), 'pinNotFound')
     const slots = carousels.get(source.id) ?? []
     const copy = { ...savedFrom(source), section_id }
     const pin = await insertPin(tx, member.id, board, picture, copy, { slots, pictures })
@@ -91,7 +91,7 @@ export async function updatePins(member: Member, input: z.output<typeof bulkUpda
       await pinsChanged(tx, input.pin_ids)
     }
     if (input.board_id === undefined) return
-    const board = found(own.boards.get(input.board_id), 40)
+    const board = found(own.boards.get(input.board_id), 'boardNotFound')
     const section = input.section_id ?? null
     if (section !== null) await requireSection(tx, board.id, section)
     await movePins(tx, own.pins, board, section)

@@ -23,8 +23,8 @@ async function fetched(member: Member, url: string, n: number): Promise<string> 
     return (await ingestImageUrl(member, url)).image_signature
   } catch (error) {
     if (!(error instanceof AppError) || !error.reason) throw error
-    const { code, reason, params } = error
-    throw new AppError(code, { field: slotField(n, 'image_url'), reason, params })
+    const { errorName, reason, params } = error
+    throw new AppError(errorName, { field: slotField(n, 'image_url'), reason, params })
   }
 }
 
@@ -76,7 +76,7 @@ export async function setSlotWords(
   slots: readonly Omit<Slot, 'signature'>[],
 ): Promise<void> {
   if (slots.length !== carousel_count)
-    throw new AppError(1, { field: 'carousel_data.carousel_slots', reason: 'notAllSlots' })
+    throw new AppError('badRequest', { field: 'carousel_data.carousel_slots', reason: 'notAllSlots' })
   for (const [position, words] of slots.entries())
     await tx
       .update(carouselSlots)

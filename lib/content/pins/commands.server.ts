@@ -98,7 +98,7 @@ export async function createPin(member: Member, given: Create): Promise<WirePin>
 /** Returns the fields that a save copies from its source. */
 export function savedFrom(source: Pin): Content {
   // A removed pin cannot return as a save.
-  if (source.removed_by !== null) throw new AppError(50)
+  if (source.removed_by !== null) throw new AppError('pinNotFound')
   const { title, description, alt_text, link, domain, interest_id } = source
   const { story_pin_data_id, story_page_count } = source
   return {
@@ -123,7 +123,7 @@ async function savedSlot(
   at: number,
 ): Promise<{ signature: string; words: Partial<Content> }> {
   const [seen] = await seenPins(db(), member, [id])
-  const source = found(seen, 50)
+  const source = found(seen, 'pinNotFound')
   const slot = (await slotsOf(db(), [source.id])).get(source.id)?.[at]
   if (!slot) refuse('badRequest', { field: 'carousel_slot', reason: 'notOneOf' })
   const { signature, title, description, link, domain } = slot
@@ -148,7 +148,7 @@ export async function repin(member: Member, input: z.output<typeof repinCreate>)
     permitWords({ title: input.title, description: input.description }),
   ])
   const content = (board: Board, source: Pin | undefined) => {
-    const copy = { ...savedFrom(found(source, 50)), ...one?.words }
+    const copy = { ...savedFrom(found(source, 'pinNotFound')), ...one?.words }
     const title = input.title ?? copy.title ?? ''
     const description = input.description ?? copy.description ?? ''
     const own = board.user_id === member.id ? board : undefined
@@ -208,8 +208,8 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
       verbsOf(input, { ...changesOf(input), ...(slots ? { carousel_count: slots.length } : {}) }),
       addTo(input.board_id),
     )
-    const pin = found(own.pins[0], 50)
-    const board = found(own.boards.get(input.board_id ?? pin.board_id), 40)
+    const pin = found(own.pins[0], 'pinNotFound')
+    const board = found(own.boards.get(input.board_id ?? pin.board_id), 'boardNotFound')
     const stays = input.section === undefined && board.id === pin.board_id
     const section = stays ? pin.section_id : (input.section ?? null)
     if (section !== null && !stays) await requireSection(tx, board.id, section)
@@ -243,7 +243,9 @@ async function newTopic(member: Member, input: Update): Promise<{ interest_id?: 
   if (!isFreed && input.title === undefined && input.description === undefined) return {}
   const [pin] = await seenPins(db(), member, [input.id])
   const words = [input.title ?? pin?.title, input.description ?? pin?.description]
-  return { interest_id: await topicOfPin(member, input.board_id ?? found(pin, 50).board_id, words) }
+  return {
+    interest_id: await topicOfPin(member, input.board_id ?? found(pin, 'pinNotFound').board_id, words),
+  }
 }
 
 /** Deletes a pin of the member's; within an hour `updatePin` with `deleted: false` undoes it. @throws AppError 50, 7 */

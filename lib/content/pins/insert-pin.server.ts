@@ -121,8 +121,8 @@ async function roomOf(tx: Db, { board_id, of, room }: Prepared): Promise<{ id: s
   const [first] = room
   if (first?.aggregated_pin_id) return { id: first.id, home: first.aggregated_pin_id }
   const [second] = await makeRoom.in(tx, board_id, of.signature, of.parent_pin_id)
-  const { id, aggregated_pin_id } = found(second, 500)
-  return { id, home: found(aggregated_pin_id, 500) }
+  const { id, aggregated_pin_id } = found(second, 'serverError')
+  return { id, home: found(aggregated_pin_id, 'serverError') }
 }
 
 const columns = [

@@ -84,7 +84,7 @@ export async function seenPins(tx: Db, member: Member, ids: readonly string[]): 
   const seen = new Map(rows.map((pin) => [pin.id, pin]))
   return ids.map((id) => {
     const pin = seen.get(id)
-    if (!pin) throw new AppError(50)
+    if (!pin) throw new AppError('pinNotFound')
     return pin
   })
 }
@@ -105,7 +105,7 @@ export async function ownPins(
   const locked = await lockBoards(tx, member, [...also, ...asksFor(member, first, verbs)])
   // Read again: before the boards were locked, a picture may have become ready, or a pin been moved.
   const now = await seenPins(tx, member, [...new Set(ids)])
-  for (const pin of now) permit(locked.has(pin.board_id), 409)
+  for (const pin of now) permit(locked.has(pin.board_id), 'conflict')
   return { pins: now, boards: locked }
 }
 

@@ -28,7 +28,7 @@ async function lockSponsorship(tx: Db, pin_id: string): Promise<Row | null> {
 /** Returns the state after an action. @throws AppError 409 for an illegal one */
 function next(row: Row | null, action: SponsorshipAction): SponsorshipState {
   const state = stateAfter(row?.status ?? null, action)
-  if (state === undefined) throw new AppError(409, { reason: 'partnershipClosed' })
+  if (state === undefined) throw new AppError('conflict', { reason: 'partnershipClosed' })
   return state
 }
 
@@ -44,11 +44,11 @@ export async function askSponsor(
     await lockMember(tx, member)
     const before = await lockSponsorship(tx, pin_id)
     const [seen] = await seenPins(tx, member, [pin_id])
-    const pin = found(seen, 50)
+    const pin = found(seen, 'pinNotFound')
     permitMaker(member, 'pin.mark-partnership', pin)
-    if (pin.parent_pin_id !== null) throw new AppError(29, { field: 'pin_id', reason: 'isASave' })
+    if (pin.parent_pin_id !== null) throw new AppError('notPermitted', { field: 'pin_id', reason: 'isASave' })
     next(before, 'ask')
-    if (!pin.is_ready) throw new AppError(29, { field: 'sponsor_id', reason: 'cannotSeePin' })
+    if (!pin.is_ready) throw new AppError('notPermitted', { field: 'sponsor_id', reason: 'cannotSeePin' })
     await permitSponsor(tx, member, sponsor_id, pin.board_id)
     await requestSponsor(tx, member, pin_id, sponsor_id)
   })
@@ -64,9 +64,9 @@ export async function answerSponsorship(
   { pin_id, status }: z.output<typeof sponsorshipUpdate>,
 ): Promise<WireSponsorable> {
   await transact(async (tx) => {
-    const row = found(await lockSponsorship(tx, pin_id), 404)
-    permit(row.sponsor_id === member.id, 404)
-    permit(!(await isApartFrom(tx, member.id, row.creator_id)), 404)
+    const row = found(await lockSponsorship(tx, pin_id), 'notFound')
+    permit(row.sponsor_id === member.id, 'notFound')
+    permit(!(await isApartFrom(tx, member.id, row.creator_id)), 'notFound')
     const isApproved = status === statuses.approved
     const after = next(row, isApproved ? 'approve' : 'deny')
     await tx.execute(sql`
@@ -115,12 +115,12 @@ async function leave(tx: Db, member: Member, pin_id: string, creator_id: string)
  */
 export async function deleteSponsorship(member: Member, pin_id: string): Promise<WireSponsorable> {
   await transact(async (tx) => {
-    const row = found(await lockSponsorship(tx, pin_id), 404)
+    const row = found(await lockSponsorship(tx, pin_id), 'notFound')
     if (row.creator_id === member.id) {
       next(row, 'clear')
       return clear(tx, member, pin_id, row.status === statuses.approved ? row.sponsor_id : null)
     }
-    permit(row.sponsor_id === member.id, 404)
+    permit(row.sponsor_id === member.id, 'notFound')
     next(row, 'leave')
     return leave(tx, member, pin_id, row.creator_id)
   })

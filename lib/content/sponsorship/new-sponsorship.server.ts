@@ -27,15 +27,15 @@ export async function permitSponsor(
   sponsor_id: string,
   board_id: string,
 ): Promise<void> {
-  const refuse = (reason: Reason) => new AppError(29, { field: 'sponsor_id', reason })
+  const refuse = (reason: Reason) => new AppError('notPermitted', { field: 'sponsor_id', reason })
   if (sponsor_id === member.id) throw refuse('isYou')
   const { rows } = await tx.execute<{ is_business: boolean }>(sql`
     select business_name is not null as is_business from users
     where id = ${sponsor_id} and deactivated_at is null for key share`)
   const [sponsor] = rows
   if (!sponsor || (await isApartFrom(tx, member.id, sponsor_id)))
-    throw new AppError(30, { field: 'sponsor_id' })
-  if (!sponsor.is_business) throw new AppError(1, { field: 'sponsor_id', reason: 'notABusiness' })
+    throw new AppError('userNotFound', { field: 'sponsor_id' })
+  if (!sponsor.is_business) throw new AppError('badRequest', { field: 'sponsor_id', reason: 'notABusiness' })
   const seen = await tx.execute(sql`
     select 1 from boards b where b.id = ${board_id} and ${bindViewer(boardSeen('b', '$viewer'), sponsor_id)}`)
   if (seen.rows.length === 0) throw refuse('cannotSeePin')

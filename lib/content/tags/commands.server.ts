@@ -16,7 +16,7 @@ import { pinTags } from './table.server'
 const tagOf = async (member: Member, pin_id: string, id: string): Promise<PinTag> =>
   found(
     (await tagsOn(member, pin_id, true)).find((tag) => tag.id === id),
-    404,
+    'notFound',
   )
 
 /** Returns the tag at a point of a locked pin: the existing one, or a new one. */
@@ -35,14 +35,18 @@ async function placeTag(
     const { rows } = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from pin_tags where pin_id = ${pin_id}`,
     )
-    if (found(rows[0], 500).n > tagLimits.tags)
-      throw new AppError(1, { field: 'pin_id', reason: 'tooManyTags', params: { max: tagLimits.tags } })
+    if (found(rows[0], 'serverError').n > tagLimits.tags)
+      throw new AppError('badRequest', {
+        field: 'pin_id',
+        reason: 'tooManyTags',
+        params: { max: tagLimits.tags },
+      })
     return { id: made.id, isNew: true }
   }
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from pin_tags where pin_id = ${pin_id} and x = ${x} and y = ${y}`,
   )
-  return { id: found(rows[0], 500).id, isNew: false }
+  return { id: found(rows[0], 'serverError').id, isNew: false }
 }
 
 /**
@@ -55,9 +59,9 @@ export async function createTag(member: Member, input: z.output<typeof tagCreate
   const id = await transact(async (tx) => {
     await lockMember(tx, member)
     const { pins } = await ownPins(tx, member, [pin_id], ['board.edit-pin'])
-    const { story_pin_data_id, carousel_count } = found(pins[0], 50)
-    if (story_pin_data_id !== null) throw new AppError(1, { field: 'pin_id', reason: 'isAStory' })
-    if (carousel_count > 0) throw new AppError(1, { field: 'pin_id', reason: 'isACarousel' })
+    const { story_pin_data_id, carousel_count } = found(pins[0], 'pinNotFound')
+    if (story_pin_data_id !== null) throw new AppError('badRequest', { field: 'pin_id', reason: 'isAStory' })
+    if (carousel_count > 0) throw new AppError('badRequest', { field: 'pin_id', reason: 'isACarousel' })
     await checkObjects(tx, member, tagged_objects)
     const tag = await placeTag(tx, pin_id, x, y)
     if (tag.isNew) await setObjects(tx, tag.id, tagged_objects)
@@ -71,7 +75,7 @@ export async function createTag(member: Member, input: z.output<typeof tagCreate
  */
 async function ownTag(tx: Db, member: Member, tag_id: string): Promise<{ pin_id: string }> {
   const { rows } = await tx.execute<{ pin_id: string }>(sql`select pin_id from pin_tags where id = ${tag_id}`)
-  const tag = found(rows[0], 404)
+  const tag = found(rows[0], 'notFound')
   await ownPins(tx, member, [tag.pin_id], ['board.edit-pin'])
   return tag
 }
@@ -93,7 +97,7 @@ export async function updateTag(member: Member, input: z.output<typeof tagUpdate
       update pin_tags t set x = coalesce(${x ?? null}, t.x), y = coalesce(${y ?? null}, t.y)
       where t.id = ${tag_id} and not exists (select from pin_tags o where o.pin_id = t.pin_id and o.id <> t.id
         and o.x = coalesce(${x ?? null}, t.x) and o.y = coalesce(${y ?? null}, t.y)) returning 1`)
-    if (rows.length === 0) throw new AppError(409, { field: 'x', reason: 'tagThere' })
+    if (rows.length === 0) throw new AppError('conflict', { field: 'x', reason: 'tagThere' })
     return tag.pin_id
   })
   return tagOf(member, pin_id, tag_id)

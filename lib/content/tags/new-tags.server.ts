@@ -11,8 +11,8 @@ export async function checkTags(tx: Db, member: Member, tags: NewTags): Promise<
   for (const [n, { tagged_objects }] of tags.entries())
     await checkObjects(tx, member, tagged_objects).catch((error: unknown) => {
       if (!(error instanceof AppError) || !error.reason) throw error
-      const { code, field, reason, params } = error
-      throw new AppError(code, { field: `pin_tags.${n}.${field}`, reason, params })
+      const { errorName, field, reason, params } = error
+      throw new AppError(errorName, { field: `pin_tags.${n}.${field}`, reason, params })
     })
 }
 

@@ -174,7 +174,7 @@ describe('a reported try', () => {
       sql`select id from report_cases where target_id = ${made.id} and state = 'open'`,
     )
     const admin = await newAdmin()
-    const case_id = found(rows[0], 404).id
+    const case_id = found(rows[0], 'notFound').id
     const said = { case_id, outcome: 'removed', rule: 'spam', statement: 'Because of this.' }
     const page = await decide(admin, decisionCreate.parse(said), testOrigin)
     expect(page.case.target).toMatchObject({
@@ -182,7 +182,7 @@ describe('a reported try', () => {
       url: `/pin/${shown.id}/`,
       is_gone: false,
     })
-    return found(page.decisions[0], 404).id
+    return found(page.decisions[0], 'notFound').id
   }
 
   async function newAdmin(): Promise<Member> {
@@ -218,7 +218,7 @@ describe('a reported try', () => {
     const { rows } = await db().execute<{ decider_id: string }>(
       sql`select decider_id from moderation_decisions where id = ${decision}`,
     )
-    const admin = { ...(await newAdmin()), id: found(rows[0], 404).decider_id }
+    const admin = { ...(await newAdmin()), id: found(rows[0], 'notFound').decider_id }
     await undoDecision(admin, decision, testOrigin)
     expect(await count()).toBe(1)
     expect((await triesOf(anonymous, page)).items).toMatchObject([{ id: made.id, comment_count: 1 }])

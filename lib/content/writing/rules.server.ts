@@ -10,7 +10,8 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { commentsOff } from './comments-off'
 import { hasFilteredWord, hasForeignLink, hasLink, namesIn } from './text'
 
-const refuse = (code: 29 | 9201 | 9202, reason: Reason) => new AppError(code, { field: 'text', reason })
+type Refusal = 'notPermitted' | 'forbiddenWords' | 'linkBlocked'
+const refuse = (error: Refusal, reason: Reason) => new AppError(error, { field: 'text', reason })
 
 const relation = statement<Omit<Relation, 'is_self'>, [member: string, user: string]>(
   'relation_to',
@@ -55,10 +56,11 @@ async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: strin
     relationTo(tx, member, owner_id),
   ])
   const isOpen = feature_map.comments !== false
-  if (!isOpen || !admits(comment_permission, relation)) throw refuse(29, 'commentsNotOpen')
-  if (feature_map.links === false && hasLink(text)) throw refuse(9201, 'linksNotAllowed')
-  if (feature_map.mentions === false && namesIn(text).length > 0) throw refuse(9201, 'mentionsNotAllowed')
-  if (hasFilteredWord(text, comment_filters)) throw refuse(9201, 'wordsNotAllowed')
+  if (!isOpen || !admits(comment_permission, relation)) throw refuse('notPermitted', 'commentsNotOpen')
+  if (feature_map.links === false && hasLink(text)) throw refuse('forbiddenWords', 'linksNotAllowed')
+  if (feature_map.mentions === false && namesIn(text).length > 0)
+    throw refuse('forbiddenWords', 'mentionsNotAllowed')
+  if (hasFilteredWord(text, comment_filters)) throw refuse('forbiddenWords', 'wordsNotAllowed')
 }
 
 /**
@@ -77,8 +79,8 @@ export async function permitComment(
 
 /** Checks as `permitComment`, with rules that were loaded. */
 export async function permitBy(tx: Db, member: Member, { off, owners }: Rules, text: string): Promise<void> {
-  if (off) throw refuse(29, 'commentsOff')
-  if (hasForeignLink(text, env().ORIGIN)) throw refuse(9202, 'foreignLinks')
+  if (off) throw refuse('notPermitted', 'commentsOff')
+  if (hasForeignLink(text, env().ORIGIN)) throw refuse('linkBlocked', 'foreignLinks')
   await permitWords({ text }, tx)
   await Promise.all(owners.map((owner) => keepRulesOf(tx, member, owner, text)))
 }

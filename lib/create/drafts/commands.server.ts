@@ -65,7 +65,7 @@ async function write(
   const fields = livingFields(listed, listed)
   const stamps = livingFields(merged.stamps, fields)
   if (JSON.stringify(fields).length > maxDraftSize)
-    throw new AppError(1, { field: 'fields', reason: 'isTooLarge' })
+    throw new AppError('badRequest', { field: 'fields', reason: 'isTooLarge' })
   const { signatures, uploads } = mediaOf(fields)
   await tx.execute(sql`
     update pin_drafts set fields = ${JSON.stringify(fields)}::jsonb, stamps = ${JSON.stringify(stamps)}::jsonb,
@@ -81,7 +81,7 @@ async function write(
 async function madeAt(tx: Db, at: number | undefined): Promise<number> {
   const { rows } = await tx.execute<{ now: number }>(sql`
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`)
-  const { now } = found(rows[0], 500)
+  const { now } = found(rows[0], 'serverError')
   return Math.min(at ?? now, now)
 }
 
@@ -89,8 +89,8 @@ async function madeAt(tx: Db, at: number | undefined): Promise<number> {
 async function permitOneMore(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from pin_drafts where user_id = ${member.id} and deleted_at is null`)
-  if (found(rows[0], 500).n < maxDrafts) return
-  throw new AppError(409, { reason: 'tooManyDrafts', params: { max: maxDrafts } })
+  if (found(rows[0], 'serverError').n < maxDrafts) return
+  throw new AppError('conflict', { reason: 'tooManyDrafts', params: { max: maxDrafts } })
 }
 
 /**
@@ -106,7 +106,7 @@ export async function createDraft(
     const { rows } = await tx.execute<Stored>(sql`
       select ${stored} from pin_drafts where user_id = ${member.id} and client_id = ${client_id} for update`)
     const [known] = rows
-    if (known?.is_deleted) throw new AppError(404)
+    if (known?.is_deleted) throw new AppError('notFound')
     if (!known) await permitOneMore(tx, member)
     const before = known ?? { fields: {}, stamps: {} }
     const merged = mergeFields(before, flatFields(changes), await madeAt(tx, at))
@@ -115,7 +115,7 @@ export async function createDraft(
       : await tx.execute<{ id: string }>(sql`
       insert into pin_drafts (user_id, client_id, fields, stamps) values (${member.id}, ${client_id}, '{}', '{}')
       returning id`)
-    const id = known?.id ?? found(made?.rows[0], 500).id
+    const id = known?.id ?? found(made?.rows[0], 'serverError').id
     await write(tx, id, merged, deletedIds)
     return id
   })
@@ -126,8 +126,8 @@ export async function createDraft(
 async function holdDraft(tx: Db, member: Member, id: string): Promise<Stored> {
   const { rows } = await tx.execute<Stored>(sql`
     select ${stored} from pin_drafts where id = ${id} and user_id = ${member.id} for update`)
-  const draft = found(rows[0], 404)
-  if (draft.is_deleted && !draft.is_undoable) throw new AppError(404)
+  const draft = found(rows[0], 'notFound')
+  if (draft.is_deleted && !draft.is_undoable) throw new AppError('notFound')
   return draft
 }
 
@@ -142,7 +142,7 @@ export async function updateDraft(
   await transact(async (tx) => {
     await lockMember(tx, member)
     const draft = await holdDraft(tx, member, id)
-    if (draft.is_deleted && deleted === undefined) throw new AppError(404)
+    if (draft.is_deleted && deleted === undefined) throw new AppError('notFound')
     if (draft.is_deleted) await permitOneMore(tx, member)
     await write(tx, id, mergeFields(draft, flatFields(changes), await madeAt(tx, at)), deletedIds)
   })
@@ -153,7 +153,7 @@ export async function updateDraft(
 export async function deleteDraft(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
     await lockMember(tx, member)
-    if ((await holdDraft(tx, member, id)).is_deleted) throw new AppError(404)
+    if ((await holdDraft(tx, member, id)).is_deleted) throw new AppError('notFound')
     await tx.execute(sql`update pin_drafts set deleted_at = now() where id = ${id}`)
   })
 }

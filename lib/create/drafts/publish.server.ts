@@ -17,7 +17,7 @@ import { newTaggedPin, type TaggedPin } from './tagged-pin.server'
 async function pinOfDraft(member: Member, id: string): Promise<string | null> {
   const { rows } = await db().execute<{ pin_id: string | null }>(sql`
     select pin_id from pin_drafts where id = ${id} and user_id = ${member.id}`)
-  return found(rows[0], 404).pin_id
+  return found(rows[0], 'notFound').pin_id
 }
 
 /**
@@ -29,7 +29,7 @@ async function endDraft(member: Member, draft_id: string, add: (tx: Db) => Promi
     await lockMember(tx, member)
     const { rows } = await tx.execute<{ pin_id: string | null }>(sql`
       select pin_id from pin_drafts where id = ${draft_id} and user_id = ${member.id} for update`)
-    const { pin_id } = found(rows[0], 404)
+    const { pin_id } = found(rows[0], 'notFound')
     if (pin_id) return pin_id
     const made = await add(tx)
     await tx.execute(sql`

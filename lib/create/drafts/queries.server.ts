@@ -62,5 +62,5 @@ export async function draftByClient(member: Member, client_id: string): Promise<
 
 /** Returns one draft of the member's. @throws AppError 404 */
 export async function draftById(member: Member, id: string): Promise<WireDraft> {
-  return presentDraft(found((await byId(member.id, id))[0], 404))
+  return presentDraft(found((await byId(member.id, id))[0], 'notFound'))
 }

@@ -16,7 +16,7 @@ export const draftEndpoints = [
     input: draftsGet,
     output: z.array(wireDraft),
     run: async ({ viewer, input: { userId = viewer.id } }) => {
-      if (userId !== viewer.id) throw new AppError(29)
+      if (userId !== viewer.id) throw new AppError('notPermitted')
       return draftsOf(viewer)
     },
   }),

@@ -70,7 +70,7 @@ async function publishRow(member: Member, due: Due): Promise<string | null> {
  * owner and keeps the row.
  */
 async function recordFailure({ id, user_id, version }: Due, error: unknown): Promise<void> {
-  const known = error instanceof AppError && error.code !== 500
+  const known = error instanceof AppError && error.errorName !== 'serverError'
   const failure = known ? (error.detail ?? error.message) : new AppError('serverError').message
   await transact(async (tx) => {
     const { rows } = await tx.execute<{ gave_up: boolean }>(sql`

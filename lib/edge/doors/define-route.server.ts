@@ -79,14 +79,14 @@ export function asAppError(thrown: unknown, requestId: string): AppError {
   if (isHungUp(thrown)) log.info({ requestId }, 'the caller hung up')
   else if (outage) log.warn({ err: thrown, requestId }, 'refused for an outage')
   else log.error({ err: thrown, requestId }, 'request failed')
-  return outage ?? new AppError(500)
+  return outage ?? new AppError('serverError')
 }
 
 /** Returns the error for a temporary outage: a full disk, or an unreachable database; null otherwise. */
 function outageError(thrown: unknown): AppError | null {
   const outage = outageOf(thrown)
-  if (outage === 'no-room') return new AppError(507, { retryAfter: 60, cause: thrown })
-  return outage === 'away' ? new AppError(503, { retryAfter: 5, cause: thrown }) : null
+  if (outage === 'no-room') return new AppError('storageFull', { retryAfter: 60, cause: thrown })
+  return outage === 'away' ? new AppError('busy', { retryAfter: 5, cause: thrown }) : null
 }
 
 /**
@@ -101,12 +101,12 @@ function knownOrigin(request: Request): string | null {
 
 function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }: RouteSpec): void {
   if (crossDomain) {
-    if (knownOrigin(request) === null) throw new AppError(403)
+    if (knownOrigin(request) === null) throw new AppError('forbidden')
     return
   }
   const host = request.headers.get('host') ?? ''
   if (!isSameSite(request.headers, [env().ORIGIN, `http://${host}`, `https://${host}`]))
-    throw new AppError(403)
+    throw new AppError('forbidden')
   if (csrf === 'exempt') return
   const given = request.headers.get('x-csrftoken')
   const cookie = readCookie(request.headers.get('cookie'), cookieNames.csrf)
@@ -115,7 +115,7 @@ function checkCrossSite(request: Request, viewer: Viewer, { csrf, crossDomain }:
   if (csrf === 'pair' && viewer.user === null && isTokenPair(given, cookie)) return
   // The token of an ended session matches nothing; the right error is then that nobody is signed in.
   const hasEnded = viewer.user === null && sessionTokenIn(request.headers.get('cookie'), isSecure()) !== null
-  throw new AppError(hasEnded ? 2 : 403)
+  throw new AppError(hasEnded ? 'notSignedIn' : 'forbidden')
 }
 
 /** Allows a page of one other known origin to read the answer, with credentials. */
@@ -167,7 +167,7 @@ async function countCall(spec: RouteSpec, header: HeaderOf, left: Headers): Prom
     const count = await takeLimit(limit, viewer.id ?? address)
     if (tellsLimit) tellLimit(left, count)
   } catch (refusal) {
-    if (tellsLimit && refusal instanceof AppError && refusal.code === 8)
+    if (tellsLimit && refusal instanceof AppError && refusal.errorName === 'tooManyRequests')
       tellLimit(left, { limit: pointsOf(limit), remaining: 0, reset: refusal.retryAfter ?? 0 })
     throw refusal
   }

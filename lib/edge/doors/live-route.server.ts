@@ -14,8 +14,8 @@ import { restFailure } from './rest.server'
 /** Returns true for the path of the event stream, in either spelling. */
 export const isLivePath = (pathname: string) => pathname === livePath || pathname === livePath.slice(0, -1)
 
-const refused = (code: 1 | 29, reason: Reason, params = {}) =>
-  new AppError(code, { field: 'channel', reason, params })
+const refused = (error: 'badRequest' | 'notPermitted', reason: Reason, params = {}) =>
+  new AppError(error, { field: 'channel', reason, params })
 
 /**
  * Returns the requested pictures that the member may see; others are dropped
@@ -28,11 +28,11 @@ async function picturesOf(member: Member, seenAs: string, url: URL): Promise<str
   )
   const pictures = asked.map((name) => {
     const match = /^(user|pin):(\d{1,18})$/.exec(name)
-    if (!match) throw refused(1, 'notAChannel')
-    if (match[1] === 'user') throw refused(29, 'notYourChannel')
+    if (!match) throw refused('badRequest', 'notAChannel')
+    if (match[1] === 'user') throw refused('notPermitted', 'notYourChannel')
     return match[2] ?? ''
   })
-  if (pictures.length > mostPictures) throw refused(1, 'tooManyItems', { max: mostPictures })
+  if (pictures.length > mostPictures) throw refused('badRequest', 'tooManyItems', { max: mostPictures })
   const seen = await seePictures(pictures.map((picture) => ({ viewer: member.id, picture })))
   return pictures.filter((_, at) => seen[at])
 }

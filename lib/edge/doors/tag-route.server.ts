@@ -42,11 +42,11 @@ export function serveCoreScript(): Response {
 /** Reads a batch, whatever its content type: a beacon sends plain text. @throws AppError 413, 1 */
 async function batchOf(request: Request) {
   const text = await request.text()
-  if (text.length > tagLimits.body) throw new AppError(413)
+  if (text.length > tagLimits.body) throw new AppError('tooLarge')
   try {
     return tagBatch.parse(JSON.parse(text))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new AppError(1)
+    if (error instanceof SyntaxError) throw new AppError('badRequest')
     throw error
   }
 }
@@ -54,7 +54,7 @@ async function batchOf(request: Request) {
 /** Accepts a batch of events from any site; events of robots are ignored. */
 export async function receiveTagEvents(request: Request): Promise<Response> {
   try {
-    if (!env().BUSINESS_ENABLED) throw new AppError(404)
+    if (!env().BUSINESS_ENABLED) throw new AppError('notFound')
     const header = headersOf(request)
     await takeLimit(limits.address, limitKey(ipOf(header)))
     const batch = await batchOf(request)

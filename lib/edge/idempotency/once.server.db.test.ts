@@ -70,7 +70,7 @@ describe('a key', () => {
   test('is free again after a refusal', async () => {
     const asked = await call()
     const refused = async () => {
-      throw new AppError(40)
+      throw new AppError('boardNotFound')
     }
     await expect(runOnce(asked, refused)).rejects.toEqual(code(40))
     expect(await runOnce(asked, counted())).toEqual({ id: '1', nothing: null })

@@ -18,13 +18,14 @@ const LOOK_MS = 60
 /** One call: its user, method, key, and body. */
 type Asked = { user_id: string; method: string; key: string; body: unknown }
 
-const refuse = (code: 1 | 409, reason: Reason) => new AppError(code, { field: header, reason })
+const refuse = (error: 'badRequest' | 'conflict', reason: Reason) =>
+  new AppError(error, { field: header, reason })
 
 /** Returns the key of a request; null for none. @throws AppError 1 unless it is a UUID */
 export function keyIn(request: Request): string | null {
   const key = request.headers.get(header)
   if (key === null) return null
-  if (!keyForm.test(key)) throw refuse(1, 'mustBeUuid')
+  if (!keyForm.test(key)) throw refuse('badRequest', 'mustBeUuid')
   return key.toLowerCase()
 }
 
@@ -67,7 +68,7 @@ async function firstAnswer(asked: Asked, hash: Buffer): Promise<string | null> {
     sql`select body_hash, answer from idempotent_calls where ${at(asked)}`,
   )
   const [row] = rows
-  if (row && !row.body_hash.equals(hash)) throw refuse(409, 'keyUsed')
+  if (row && !row.body_hash.equals(hash)) throw refuse('conflict', 'keyUsed')
   return row?.answer ?? null
 }
 
@@ -102,7 +103,7 @@ export async function runOnce<T>(asked: Asked, work: () => Promise<T>): Promise<
     if (answer !== null) return JSON.parse(answer) as T
     await sleep(LOOK_MS)
   }
-  throw new AppError(503, { retryAfter: 5 })
+  throw new AppError('busy', { retryAfter: 5 })
 }
 
 /** Deletes answers older than 24 hours. */

@@ -40,5 +40,5 @@ export const loaders = loadersOf(domains)
 
 /** The loader of unknown addresses. */
 export const loadNothing: Loader = async () => {
-  throw new AppError(404)
+  throw new AppError('notFound')
 }

@@ -20,7 +20,8 @@ export async function standingIn(member: Member, conversation_id: string): Promi
     receiversOf(seats, me, others)
     return 'open'
   } catch (error) {
-    if (error instanceof AppError && error.code === 29) return error.field === 'text' ? 'waiting' : 'closed'
+    if (error instanceof AppError && error.errorName === 'notPermitted')
+      return error.field === 'text' ? 'waiting' : 'closed'
     throw error
   }
 }

@@ -37,7 +37,7 @@ function answer(signature: string, row: Row): IngestedImage {
 
 /** Converts a full disk, which is no fault of the picture, into an error that the caller may retry. */
 function asBusy(error: unknown): unknown {
-  return outageOf(error) === 'no-room' ? new AppError(507, { cause: error, retryAfter: 60 }) : error
+  return outageOf(error) === 'no-room' ? new AppError('storageFull', { cause: error, retryAfter: 60 }) : error
 }
 
 async function register(

@@ -1,21 +1,21 @@
-import { AppError, type ErrorCode } from '@/lib/core/app-error'
+import { AppError, type ErrorName } from '@/lib/core/app-error'
 import { type MediaRefusalReason, type MediaRefused, pictureReasons } from './media-refused'
 
-const codes: Record<MediaRefusalReason, ErrorCode> = {
-  empty: 1,
-  too_large: 413,
-  format: 415,
-  heic: 415,
-  pixels: 413,
-  interlaced: 413,
-  dimensions: 413,
-  parts: 422,
-  broken: 422,
+const errors: Record<MediaRefusalReason, ErrorName> = {
+  empty: 'badRequest',
+  too_large: 'tooLarge',
+  format: 'unsupportedType',
+  heic: 'unsupportedType',
+  pixels: 'tooLarge',
+  interlaced: 'tooLarge',
+  dimensions: 'tooLarge',
+  parts: 'unprocessable',
+  broken: 'unprocessable',
 }
 
 /** Returns the wire's error for a refused picture in `field`. */
 export function refusedPicture(refused: MediaRefused, field: string): AppError {
-  return new AppError(codes[refused.reason], {
+  return new AppError(errors[refused.reason], {
     field,
     reason: pictureReasons[refused.reason],
     cause: refused,

@@ -14,7 +14,7 @@ async function holdBusiness(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute<{ business_name: string | null }>(
     sql`select business_name from users where id = ${member.id} for no key update`,
   )
-  permit(found(rows[0], 30).business_name !== null, 29)
+  permit(found(rows[0], 'userNotFound').business_name !== null, 'notPermitted')
 }
 
 /** Refuses a signature that is not an uploaded picture, and keeps the picture from being swept meanwhile. @throws AppError 1 */
@@ -22,7 +22,7 @@ async function requirePicture(tx: Db, signature: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from media where signature = ${signature} and status <> 'failed' for share`,
   )
-  if (rows.length === 0) throw new AppError(1, { field: 'image_signature', reason: 'notAPicture' })
+  if (rows.length === 0) throw new AppError('badRequest', { field: 'image_signature', reason: 'notAPicture' })
 }
 
 const shown = (member: Member): Promise<WireProfile> => profileOf(member, member.user.username)
@@ -59,7 +59,7 @@ export async function moveCover(
       .set({ crop })
       .where(eq(profileCovers.user_id, member.id))
       .returning()
-    found(moved[0], 404)
+    found(moved[0], 'notFound')
   })
   return shown(member)
 }

@@ -23,8 +23,8 @@ const accountAccess = defineAccess({
   owner: accounts.owner_id,
   ownerRole: 'OWNER',
   parents: [{ kind: 'business', column: accounts.business_id }],
-  unknown: 404,
-  refused: 29,
+  unknown: 'notFound',
+  refused: 'notPermitted',
 })
 
 const permissions = permissionsOn('ad-account')

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { AppError, type ErrorCode, found } from '@/lib/core/app-error'
+import { AppError, type ErrorName, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, senderOf } from '@/lib/platform/db/client.server'
 import { columnsOf } from '@/lib/platform/db/columns.server'
@@ -29,10 +29,10 @@ type Rules<K extends Kind, T extends Resources> = {
   /** Permissions that everyone has, and the rows they apply to; `viewer` is a placeholder or a column with an id. */
   open?: Partial<Record<PermissionOf<K>, Open>>
   /**
-   * Codes for a resource the member may not know of, and for a refused permission on one they may know of.
+   * Errors for a resource the member may not know of, and for a refused permission on one they may know of.
    */
-  unknown: ErrorCode
-  refused: ErrorCode
+  unknown: ErrorName
+  refused: ErrorName
 }
 
 const unexpired = (grant: string) => `(${grant}.expires_at is null or ${grant}.expires_at > now())`

@@ -42,7 +42,7 @@ test('returns each answer of the worker to its own caller', async () => {
 
 test('refuses as the worker refused', async () => {
   await work(async () => {
-    throw new AppError(1, { field: 'url', reason: 'notReached' })
+    throw new AppError('badRequest', { field: 'url', reason: 'notReached' })
   })
   await expect(ask('a')).rejects.toMatchObject({ code: 1, field: 'url', reason: 'notReached' })
 })

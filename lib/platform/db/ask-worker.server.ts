@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError, type ErrorCode } from '@/lib/core/app-error'
+import { AppError, type ErrorCode, errorNameOf } from '@/lib/core/app-error'
 import type { Params, Reason } from '@/lib/core/reasons'
 import { type JobQueue, jobQueue, send } from './queue.server'
 import { statement } from './statement.server'
@@ -41,7 +41,7 @@ const outcome = statement<Row, [string, string]>(
   `select state::text, output, ${isWorkerThere} as is_worked from pgboss.job where name = $1 and id = $2::uuid`,
 )
 
-const busy = () => new AppError(503, { retryAfter: 5 })
+const busy = () => new AppError('busy', { retryAfter: 5 })
 
 /**
  * Runs a job in a worker and returns its answer. For work that parses untrusted data: it may block the
@@ -72,7 +72,11 @@ function answerOf(output: Output<unknown> | null): unknown {
   if (!output) throw busy()
   if ('answer' in output) return output.answer
   const { code, field, reason, params } = output.refusal
-  throw new AppError(code, { ...(field ? { field } : {}), ...(reason ? { reason } : {}), params })
+  throw new AppError(errorNameOf(code), {
+    ...(field ? { field } : {}),
+    ...(reason ? { reason } : {}),
+    params,
+  })
 }
 
 /** Wraps a handler so that its answer or refusal is stored for the caller. Other failures fail the job. */

@@ -39,5 +39,5 @@ export async function checkRoom(): Promise<void> {
     state.until = Date.now() + KNOWN_MS
     state.isFull = (await freeBytes(state.folder).catch(() => WRITE_BYTES)) < WRITE_BYTES
   }
-  if (state.isFull) throw new AppError(507, { retryAfter: 60 })
+  if (state.isFull) throw new AppError('storageFull', { retryAfter: 60 })
 }

@@ -8,8 +8,8 @@ const endedEvent = 'magpie:acting-ended'
  * True if the server does not know the caller; a refused one-time token, which names its field, does not
  * count.
  */
-const isAuthFailure = ({ httpStatus, code, field }: CallError) =>
-  httpStatus === 401 && code === 2 && field === null
+const isAuthFailure = ({ httpStatus, errorName, field }: CallError) =>
+  httpStatus === 401 && errorName === 'notSignedIn' && field === null
 
 /**
  * Notifies the page that a call was refused because the viewer is signed out, with the call's headers, or because acting for a

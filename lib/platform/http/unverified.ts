@@ -7,7 +7,7 @@ const event = 'magpie:unverified'
  * to be thrown.
  */
 export function reportUnverified(error: CallError): CallError {
-  if (error.code === 29 && error.field === 'email') askToVerify()
+  if (error.errorName === 'notPermitted' && error.field === 'email') askToVerify()
   return error
 }
 

@@ -62,5 +62,5 @@ export async function closeFeedback({
     .set({ done_at })
     .where(eq(feedback.id, id))
     .returning({ id: feedback.id })
-  return { id: found(row, 404).id, is_done }
+  return { id: found(row, 'notFound').id, is_done }
 }

@@ -34,10 +34,10 @@ async function takeAway(id: string, copies: boolean, by = reader): Promise<strin
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from report_cases where target_id = ${id} and state = 'open'`,
   )
-  const case_id = found(rows[0], 404).id
+  const case_id = found(rows[0], 'notFound').id
   const said = { case_id, outcome: 'removed', rule: 'spam', statement: 'Because of this.', copies }
   const page = await decide(admin, decisionCreate.parse(said), testOrigin)
-  return found(page.decisions[0], 404).id
+  return found(page.decisions[0], 'notFound').id
 }
 
 async function placed(over: Record<string, unknown> = {}) {

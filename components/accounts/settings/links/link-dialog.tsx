@@ -12,6 +12,9 @@ import { type LogInFields, proveLogIn } from '@/store/accounts/auth'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './links.module.css'
 
+/** Errors after which the first step is shown again: it has expired, or the account cannot be linked. */
+const endings: ReadonlySet<string | null> = new Set(['notSignedIn', 'notPermitted', 'conflict'])
+
 type Props = { owner: string; onClose: () => void; onLinked: (links: WireLinks) => void }
 
 /** Manages both steps of a log-in that links the business, without opening a session. */
@@ -41,9 +44,9 @@ function useLinking(onLinked: (links: WireLinks, came_back: CameBack) => void) {
       return await prove({ ...given, second: { mfaToken: mfaToken ?? '', code } })
     } catch (error) {
       // Returns to the first step when it expired, or the account cannot be linked.
-      if (!(error instanceof CallError) || ![2, 29, 409].includes(error.code)) throw error
+      if (!(error instanceof CallError) || !endings.has(error.errorName)) throw error
       setMfaToken(null)
-      setNotice(error.code === 2 ? auth('codeTooLate') : error.message)
+      setNotice(error.errorName === 'notSignedIn' ? auth('codeTooLate') : error.message)
       return 'more'
     }
   }
