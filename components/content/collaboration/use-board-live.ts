@@ -1,25 +1,45 @@
 import { useLive } from '@/components/platform/live/use-live'
+import type { WireBoard } from '@/lib/content/boards/schema'
 import { CallError } from '@/lib/platform/http/call-error'
 import { boardGone } from '@/store/content/boards'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBoardRefresh } from './use-board-refresh'
 
-/** Calls `hears` when the viewer's place on a board has changed or, on their own board, that of another person. */
-export function useBoardEvents(boardId: string, hears: () => void): void {
+/**
+ * Calls `hears` when the viewer's place on a board has changed or, on their own board, that of another person; `onOpen` once
+ * the stream opens, since what happened between the page and that was not delivered.
+ */
+export function useBoardEvents(boardId: string, hears: () => void, onOpen?: () => void): void {
   const viewerId = useAppSelector((state) => state.session.viewer?.id)
-  useLive(viewerId ? `user:${viewerId}` : null, (event) => {
-    if (event.type === 'resume' || (event.type === 'board' && event.board_id === boardId)) hears()
-  })
+  useLive(
+    viewerId ? `user:${viewerId}` : null,
+    (event) => {
+      if (event.type === 'resume' || (event.type === 'board' && event.board_id === boardId)) hears()
+    },
+    onOpen,
+  )
 }
+
+/** True if other people may change the viewer's place on the board, or theirs on the viewer's. */
+const isShared = (board: WireBoard | undefined) =>
+  board !== undefined &&
+  (board.is_collaborative ||
+    board.viewer_collaborator_join_requested ||
+    board.viewer_invite_status === 'new' ||
+    board.pending_ownership_transfer !== null)
 
 /** Keeps the people and the rights of a shown board up to date; the board is gone once the viewer may no longer see it. */
 export function useBoardLive(boardId: string): void {
   const dispatch = useAppDispatch()
+  const mayHaveChanged = useAppSelector((state) => isShared(state.boards.entities[boardId]))
   const refresh = useBoardRefresh(boardId)
-  useBoardEvents(boardId, () => {
+  const update = () => {
     refresh().catch((error: unknown) => {
       // Not by the router, which cannot load a missing page at the current address.
       if (error instanceof CallError && error.httpStatus === 404) dispatch(boardGone(boardId))
     })
+  }
+  useBoardEvents(boardId, update, () => {
+    if (mayHaveChanged) update()
   })
 }
