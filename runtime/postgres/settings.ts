@@ -47,5 +47,12 @@ const logFiles = {
   log_rotation_size: 0,
 }
 
-/** For a disposable cluster: tests. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** For a disposable cluster: tests. Nothing in it lasts long enough to be vacuumed. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+}

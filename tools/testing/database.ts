@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -24,20 +23,11 @@ export async function testDatabase(
   return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** Ignores the server's own vacuum, which may be at work in a database and which only a superuser may end: it finishes soon. */
-const notOurs = '42501'
-const tries = 20
-
-async function administer(server: string, statement: string, left = tries): Promise<void> {
+async function administer(server: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   try {
     await admin.query(statement)
-  } catch (error) {
-    const isBusy = error instanceof pg.DatabaseError && error.code === notOurs
-    if (!isBusy || left === 0) throw error
-    await sleep(250)
-    return administer(server, statement, left - 1)
   } finally {
     await admin.end()
   }
