@@ -9,6 +9,7 @@ import { indexOfSpot } from './index-of-spot'
 import { type Board, lockBoard, lockMember } from './lock.server'
 import { boardById } from './queries.server'
 import type { boardReorder, WireBoard } from './schema'
+import { boardPlaces } from './table.server'
 
 /** Archives a board for one collaborator, or undoes that; nothing changes for the others. */
 export async function archiveForOneself(
@@ -17,10 +18,11 @@ export async function archiveForOneself(
   board: Pick<Board, 'id'>,
   archived: boolean,
 ): Promise<void> {
-  await tx.execute(sql`insert into board_places (user_id, board_id, archived_at)
-    values (${member.id}, ${board.id}, ${archived ? sql`now()` : null})
-    on conflict (user_id, board_id) do update set archived_at =
-      case when excluded.archived_at is null then null else coalesce(board_places.archived_at, excluded.archived_at) end`)
+  const kept = archived ? sql`coalesce(${boardPlaces.archived_at}, now())` : null
+  await tx
+    .insert(boardPlaces)
+    .values({ user_id: member.id, board_id: board.id, archived_at: archived ? sql`now()` : null })
+    .onConflictDoUpdate({ target: [boardPlaces.user_id, boardPlaces.board_id], set: { archived_at: kept } })
 }
 
 /**
@@ -62,8 +64,10 @@ async function placeBetween(tx: Db, above: string | undefined, below: string | u
 }
 
 async function setPlace(tx: Db, member: Member, board_id: string, place: string): Promise<void> {
-  await tx.execute(sql`insert into board_places (user_id, board_id, position)
-    values (${member.id}, ${board_id}, ${place}) on conflict (user_id, board_id) do update set position = excluded.position`)
+  await tx
+    .insert(boardPlaces)
+    .values({ user_id: member.id, board_id, position: place })
+    .onConflictDoUpdate({ target: [boardPlaces.user_id, boardPlaces.board_id], set: { position: place } })
 }
 
 /**
@@ -77,9 +81,13 @@ export async function sawIdeas(
   await transact(async (tx) => {
     await lockMember(tx, member)
     await lockBoard(tx, member, 'board.arrange', board_id)
-    await tx.execute(sql`insert into board_places (user_id, board_id, ideas_seen_id)
-      values (${member.id}, ${board_id}, next_id())
-      on conflict (user_id, board_id) do update set ideas_seen_id = excluded.ideas_seen_id`)
+    await tx
+      .insert(boardPlaces)
+      .values({ user_id: member.id, board_id, ideas_seen_id: sql`next_id()` })
+      .onConflictDoUpdate({
+        target: [boardPlaces.user_id, boardPlaces.board_id],
+        set: { ideas_seen_id: sql`excluded.ideas_seen_id` },
+      })
   })
   return { board_id, has_fresh_more_ideas_tab: false }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type BoardAsk, lockBoards, lockMember, requireSection } from '@/lib/content/boards/lock.server'
 import { addSection } from '@/lib/content/curation/section-commands.server'
@@ -101,9 +101,7 @@ export async function beginAction(member: Member, input: Create): Promise<WireBl
     const pin_count = await countOf(tx, member, id, input)
     const section_id = input.pin_ids ? await partOf(tx, id) : partNamed(input)
     if (input.action !== 'bulkCopy') await requireFree(tx, id, input.board_id, section_id)
-    await tx.execute(
-      sql`update board_actions set pin_count = ${pin_count}, section_id = ${section_id} where id = ${id}`,
-    )
+    await tx.update(boardActions).set({ pin_count, section_id }).where(eq(boardActions.id, id))
     await enqueue(tx, bulkQueue, { id }, id)
     return id
   })
@@ -126,8 +124,10 @@ export async function cancelAction(member: Member, id: string): Promise<WireBloc
       sql`select 1 from board_actions where id = ${id} and user_id = ${member.id} for no key update`,
     )
     permit(rows.length > 0, 'notFound')
-    await tx.execute(sql`
-      update board_actions set status = 'cancelled', finished_at = now() where id = ${id} and status = 'running'`)
+    await tx
+      .update(boardActions)
+      .set({ status: 'cancelled', finished_at: sql`now()` })
+      .where(and(eq(boardActions.id, id), eq(boardActions.status, 'running')))
   })
   return actionById(member, id)
 }
@@ -142,7 +142,7 @@ export async function undoAction(member: Member, id: string): Promise<WireBlocki
     if (action.status === 'undoing' || action.status === 'undone') return
     permit(action.fits, 'conflict')
     await restoreSource(tx, member, action)
-    await tx.execute(sql`update board_actions set status = 'undoing' where id = ${id}`)
+    await tx.update(boardActions).set({ status: 'undoing' }).where(eq(boardActions.id, id))
     await enqueue(tx, bulkQueue, { id }, `${id}:undo`)
   })
   return actionById(member, id)

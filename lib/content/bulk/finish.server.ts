@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { lockBoard, lockMember } from '@/lib/content/boards/lock.server'
 import { removeEmptyBoard, restoreBoard } from '@/lib/content/curation/commands.server'
 import { addSection, removeEmptySection } from '@/lib/content/curation/section-commands.server'
@@ -7,6 +7,7 @@ import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Action } from './present.server'
 import { wholeBoard } from './schema'
+import { boardActions } from './table.server'
 
 /** Ignores a refusal: the member may no longer delete it. */
 function kept(error: unknown): null {
@@ -38,15 +39,17 @@ export async function restoreSource(tx: Db, member: Member, action: Action): Pro
   await lockMember(tx, member)
   const board = await lockBoard(tx, member, 'board.edit-sections', board_id)
   await addSection(tx, board, removed_title, section_id)
-  await tx.execute(sql`update board_actions set removed_title = null where id = ${id}`)
+  await tx.update(boardActions).set({ removed_title: null }).where(eq(boardActions.id, id))
 }
 
 /** Ends an action whose pins are done. Deletes the source of a merge, unless it is not empty. */
 export async function finishDoing(tx: Db, member: Member, action: Action): Promise<void> {
   const { id, board_id, section_id, removes_source } = action
   const title = removes_source ? await removeSource(tx, member, board_id, section_id).catch(kept) : null
-  await tx.execute(sql`
-    update board_actions set status = 'done', finished_at = now(), removed_title = ${title} where id = ${id}`)
+  await tx
+    .update(boardActions)
+    .set({ status: 'done', finished_at: sql`now()`, removed_title: title })
+    .where(eq(boardActions.id, id))
 }
 
 /** Returns the sections that an action created, with their boards: its own, or those moved by a merge of boards. */
@@ -66,5 +69,8 @@ export async function finishUndoing(tx: Db, member: Member, action: Action): Pro
   const { id } = action
   for (const [board_id, section_id] of await sectionsMade(tx, action))
     await removeEmptySection(tx, member, board_id, section_id).catch(kept)
-  await tx.execute(sql`update board_actions set status = 'undone', finished_at = now() where id = ${id}`)
+  await tx
+    .update(boardActions)
+    .set({ status: 'undone', finished_at: sql`now()` })
+    .where(eq(boardActions.id, id))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { isAble } from '@/lib/core/ability'
 import { AppError } from '@/lib/core/app-error'
@@ -9,6 +9,7 @@ import { finishDoing, finishUndoing } from './finish.server'
 import { doPins, type TakenPin } from './pieces.server'
 import type { Action } from './present.server'
 import { bulkQueue } from './queues.server'
+import { boardActions } from './table.server'
 import { undoPins } from './undo-pieces.server'
 
 /** Pins of one transaction: some tenths of a second, during which others may wait. */
@@ -48,10 +49,11 @@ async function mark(
   await tx.execute(sql`update board_action_pins p set state = ${state}, copy_id = w.copy_id
     from unnest(${list}::int[], ${copies}::bigint[]) as w (n, copy_id) where p.action_id = ${action.id} and p.n = w.n`)
   if (action.status !== 'running') return
-  const column = sql.raw(state === 'done' ? 'done_count' : 'failed_count')
-  await tx.execute(
-    sql`update board_actions set ${column} = ${column} + ${rows.length} where id = ${action.id}`,
-  )
+  const column = state === 'done' ? 'done_count' : 'failed_count'
+  await tx
+    .update(boardActions)
+    .set({ [column]: sql`${boardActions[column]} + ${rows.length}` })
+    .where(eq(boardActions.id, action.id))
 }
 
 type Outcome = 'more' | 'over'
@@ -120,10 +122,17 @@ export async function runAction(id: string, { most = atOnce, onPiece }: Options 
   }
 }
 
+const cancelled = {
+  status: 'cancelled',
+  finished_at: sql`coalesce(${boardActions.finished_at}, now())`,
+} as const
+const isOpen = inArray(boardActions.status, ['running', 'undoing'])
+
 async function stop(id: string): Promise<void> {
-  await db().execute(sql`
-    update board_actions set status = 'cancelled', finished_at = coalesce(finished_at, now())
-    where id = ${id} and status in ('running', 'undoing')`)
+  await db()
+    .update(boardActions)
+    .set(cancelled)
+    .where(and(eq(boardActions.id, id), isOpen))
 }
 
 /**
@@ -131,8 +140,10 @@ async function stop(id: string): Promise<void> {
  * their part of the board.
  */
 export async function reviveActions(): Promise<void> {
-  await db().execute(sql`update board_actions set status = 'cancelled', finished_at = coalesce(finished_at, now())
-    where status in ('running', 'undoing') and created_at < now() - interval '1 day'`)
+  await db()
+    .update(boardActions)
+    .set(cancelled)
+    .where(and(isOpen, sql`${boardActions.created_at} < now() - interval '1 day'`))
   await transact(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from board_actions
       where status in ('running', 'undoing') and created_at < now() - interval '1 hour' order by created_at limit 100`)
@@ -145,6 +156,9 @@ export async function purgeActions(): Promise<void> {
   await db().execute(sql`delete from board_action_pins where (action_id, n) in (
     select p.action_id, p.n from board_actions a join board_action_pins p on p.action_id = a.id
     where a.finished_at < now() - interval '2 hours' and a.status <> 'undoing' limit 20000)`)
-  await db().execute(sql`delete from board_actions where finished_at < now() - interval '1 day'
-    and status <> 'undoing'`)
+  await db()
+    .delete(boardActions)
+    .where(
+      and(sql`${boardActions.finished_at} < now() - interval '1 day'`, ne(boardActions.status, 'undoing')),
+    )
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Board, lockMember } from '@/lib/content/boards/lock.server'
 import type { CollaboratorRole } from '@/lib/content/boards/roles'
@@ -33,7 +33,9 @@ async function inviteOf(tx: Db, board_id: string, user_id: string): Promise<Invi
 }
 
 async function drop(tx: Db, board_id: string, user_id: string): Promise<void> {
-  await tx.execute(sql`delete from board_invites where board_id = ${board_id} and user_id = ${user_id}`)
+  await tx
+    .delete(boardInvites)
+    .where(and(eq(boardInvites.board_id, board_id), eq(boardInvites.user_id, user_id)))
   const { board_invite, board_proposal, board_request } = collaborationKinds
   const asked = [board_invite, board_proposal, board_request]
   await withdrawNotifications(tx, { object_type: 'board', object_id: board_id, to: user_id, kind: asked })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import { boardAccess } from '@/lib/content/boards/access.server'
@@ -81,9 +81,10 @@ export async function mailLink(
   email: string,
   role: CollaboratorRole,
 ): Promise<void> {
-  await tx.execute(
-    sql`update board_links set revoked_at = now() where board_id = ${board.id} and email = ${email} and revoked_at is null`,
-  )
+  await tx
+    .update(boardLinks)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(boardLinks.board_id, board.id), eq(boardLinks.email, email), isNull(boardLinks.revoked_at)))
   const { id } = await makeLink(tx, member, board, { role, days: collaborationLimits.linkDays, email })
   await queueMail(tx, {
     kind: collaborationMails.board_invite,
@@ -112,9 +113,10 @@ export async function revokeLink(
 ): Promise<void> {
   await transact(async (tx) => {
     await holdBoard(tx, member, 'board.manage-people', board_id)
-    await tx.execute(
-      sql`update board_links set revoked_at = coalesce(revoked_at, now()) where id = ${id} and board_id = ${board_id}`,
-    )
+    await tx
+      .update(boardLinks)
+      .set({ revoked_at: sql`coalesce(${boardLinks.revoked_at}, now())` })
+      .where(and(eq(boardLinks.id, id), eq(boardLinks.board_id, board_id)))
   })
 }
 
@@ -164,7 +166,10 @@ export async function joinByLink(
     if (is_joined) return { board_id, url }
     await requireSeat(tx, board_id, 1)
     await join(tx, board, member.id, role, board.user_id)
-    await tx.execute(sql`update board_links set use_count = use_count + 1 where id = ${linkIdOf(token)}`)
+    await tx
+      .update(boardLinks)
+      .set({ use_count: sql`${boardLinks.use_count} + 1` })
+      .where(eq(boardLinks.id, found(linkIdOf(token), 'notFound')))
     await notifyOnBoard(tx, collaborationKinds.board_join, board_id, board.user_id, member.id)
     return { board_id, url }
   })

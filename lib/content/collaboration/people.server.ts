@@ -15,6 +15,7 @@ import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { mailOnBoard } from './mail-on-board.server'
 import { collaborationLimits } from './schema'
+import { boardInvites, boardTransfers } from './table.server'
 
 /** Returns the name of a collaborator's role among all roles. */
 export const roleName = (role: CollaboratorRole): RoleName => `board.${role}`
@@ -65,6 +66,9 @@ export async function peopleChanged(tx: Db, board_id: string, user_id: string): 
   )
 }
 
+const dropInvite = (tx: Db, board_id: string, user_id: string) =>
+  tx.delete(boardInvites).where(and(eq(boardInvites.board_id, board_id), eq(boardInvites.user_id, user_id)))
+
 /** Makes a person a collaborator of a locked board, in exactly this role; closes open invites and requests between the two. */
 export async function join(
   tx: Db,
@@ -81,7 +85,7 @@ export async function join(
     resource_id: board.id,
     created_by,
   })
-  await tx.execute(sql`delete from board_invites where board_id = ${board.id} and user_id = ${user_id}`)
+  await dropInvite(tx, board.id, user_id)
   await peopleChanged(tx, board.id, user_id)
   await emit(tx, 'feedStale', { user_id })
 }
@@ -89,14 +93,19 @@ export async function join(
 /** Ends a person's role and open invites on a locked board. Returns true if they were a collaborator. */
 export async function leave(tx: Db, board_id: string, user_id: string): Promise<boolean> {
   const count = await revokeRoles(tx, { kind: 'board', resource_id: board_id, subject_id: user_id })
-  await tx.execute(sql`delete from board_invites where board_id = ${board_id} and user_id = ${user_id}`)
-  await tx.execute(sql`delete from board_transfers where board_id = ${board_id} and user_id = ${user_id}`)
+  await dropInvite(tx, board_id, user_id)
+  await tx
+    .delete(boardTransfers)
+    .where(and(eq(boardTransfers.board_id, board_id), eq(boardTransfers.user_id, user_id)))
   // Ends their follow of a board that they may no longer see.
   const { rows } = await tx.execute(sql`
     delete from board_follows f using boards b where f.board_id = b.id and b.id = ${board_id} and f.user_id = ${user_id}
       and b.privacy = 'secret' returning 1`)
   if (rows.length > 0)
-    await tx.execute(sql`update boards set follower_count = follower_count - 1 where id = ${board_id}`)
+    await tx
+      .update(boards)
+      .set({ follower_count: sql`${boards.follower_count} - 1` })
+      .where(eq(boards.id, board_id))
   await peopleChanged(tx, board_id, user_id)
   await emit(tx, 'feedStale', { user_id })
   return count > 0

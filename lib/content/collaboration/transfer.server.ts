@@ -18,15 +18,15 @@ import type { transferAnswer, transferCreate } from './schema'
 import { boardTransfers } from './table.server'
 
 async function dropTransfer(tx: Db, board_id: string): Promise<void> {
-  const { rows } = await tx.execute<{ user_id: string }>(
-    sql`delete from board_transfers where board_id = ${board_id} returning user_id`,
-  )
+  const [row] = await tx
+    .delete(boardTransfers)
+    .where(eq(boardTransfers.board_id, board_id))
+    .returning({ user_id: boardTransfers.user_id })
   await withdrawNotifications(tx, {
     object_type: 'board',
     object_id: board_id,
     kind: collaborationKinds.board_transfer,
   })
-  const [row] = rows
   if (row) await peopleChanged(tx, board_id, row.user_id)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
@@ -14,6 +14,7 @@ import { commentById, commentOn } from './queries.server'
 import type { commentUpdate, WireComment } from './schema'
 import { lockPicture, seenComment } from './seen.server'
 import { count, lockStanding, setStanding } from './standing.server'
+import { comments } from './table.server'
 import { commentWritten, notifyMentioned, tellComment, untellComment } from './tell.server'
 
 type Place = { aggregated_pin_id: string; try_id: string | null; parent_id: string | null; pin_id: string }
@@ -174,8 +175,10 @@ async function edit(tx: Db, member: Member, commentId: string, said: Said): Prom
   permitMaker(member, 'comment.edit', comment)
   await permitComment(tx, member, comment, said.text)
   const mentions = await mentionsIn(tx, member, said)
-  await tx.execute(sql`update comments set text = ${said.text}, edited_at = now()
-    where id = ${commentId} and text <> ${said.text}`)
+  await tx
+    .update(comments)
+    .set({ text: said.text, edited_at: sql`now()` })
+    .where(and(eq(comments.id, commentId), ne(comments.text, said.text)))
   await notifyMentioned(tx, member, comment, await storeMentions(tx, commentId, mentions))
 }
 
@@ -186,7 +189,7 @@ async function bringBack(tx: Db, member: Member, commentId: string): Promise<voi
   const recent = await tx.execute(sql`select 1 from comments
     where id = ${commentId} and deleted_at > now() - ${undoInterval}`)
   permit(recent.rows.length > 0, 'notFound')
-  if (!(await setStanding(tx, comment, sql`deleted_at = null`))) return
+  if (!(await setStanding(tx, comment, { deleted_at: null }))) return
   const { rows } = await tx.execute<{ user_id: string }>(
     sql`select user_id from comment_mentions where comment_id = ${commentId} and not is_removed`,
   )
@@ -222,7 +225,7 @@ export function deleteComment(member: Member, comment_id: string): Promise<null>
     const comment = await lockStanding(tx, comment_id)
     if (!comment || comment.deleted_at !== null) return null
     permitMaker(member, 'comment.delete', comment)
-    await setStanding(tx, comment, sql`deleted_at = now()`)
+    await setStanding(tx, comment, { deleted_at: sql`now()` })
     await untellComment(tx, comment_id)
     return null
   })

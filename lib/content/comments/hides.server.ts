@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { AppError, found } from '@/lib/core/app-error'
@@ -7,6 +7,7 @@ import { isMakerPermitted } from '@/lib/platform/access/makers'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { seenComment } from './seen.server'
+import { commenterHides, commentHides } from './table.server'
 
 const mine = (field: string) => new AppError('notPermitted', { field, reason: 'isYours' })
 
@@ -23,10 +24,10 @@ export function hideComment(
     const comment = await seenComment(tx, member, id)
     if (!isMakerPermitted(member, 'comment.hide', comment)) throw mine('id')
     await (hides
-      ? tx.execute(
-          sql`insert into comment_hides (user_id, comment_id) values (${member.id}, ${id}) on conflict do nothing`,
-        )
-      : tx.execute(sql`delete from comment_hides where user_id = ${member.id} and comment_id = ${id}`))
+      ? tx.insert(commentHides).values({ user_id: member.id, comment_id: id }).onConflictDoNothing()
+      : tx
+          .delete(commentHides)
+          .where(and(eq(commentHides.user_id, member.id), eq(commentHides.comment_id, id))))
     return { id, hidden_by_me: hides }
   })
 }
@@ -44,9 +45,10 @@ export async function hideCommenter(
   const { rows } = await db().execute(sql`select 1 from users where id = ${id}`)
   found(rows[0], 'userNotFound')
   await (hides
-    ? db().execute(sql`insert into commenter_hides (user_id, hidden_user_id) values (${member.id}, ${id})
-        on conflict do nothing`)
-    : db().execute(sql`delete from commenter_hides where user_id = ${member.id} and hidden_user_id = ${id}`))
+    ? db().insert(commenterHides).values({ user_id: member.id, hidden_user_id: id }).onConflictDoNothing()
+    : db()
+        .delete(commenterHides)
+        .where(and(eq(commenterHides.user_id, member.id), eq(commenterHides.hidden_user_id, id))))
   return { id, comments_hidden_by_me: hides }
 }
 

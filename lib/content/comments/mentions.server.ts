@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { pictureSeen } from '@/lib/content/pins/card-sql.server'
 import type { Mention } from '@/lib/content/writing/mentions.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
+import { commentMentions } from './table.server'
 
 const seeing = statement<{ id: string }, [people: readonly string[], picture: string]>(
   'who_sees_picture',
@@ -21,8 +22,16 @@ export async function storeMentions(
   comment_id: string,
   mentions: readonly Mention[],
 ): Promise<string[]> {
-  await tx.execute(sql`delete from comment_mentions where comment_id = ${comment_id} and not is_removed
-    and user_id <> all(${sql.param(mentions.map(({ user_id }) => user_id))}::bigint[])`)
+  const people = mentions.map(({ user_id }) => user_id)
+  await tx
+    .delete(commentMentions)
+    .where(
+      and(
+        eq(commentMentions.comment_id, comment_id),
+        eq(commentMentions.is_removed, false),
+        notInArray(commentMentions.user_id, people),
+      ),
+    )
   return addMentions(tx, comment_id, mentions)
 }
 
@@ -34,12 +43,15 @@ export async function addMentions(
 ): Promise<string[]> {
   const added: string[] = []
   for (const { user_id, offsets, length } of mentions) {
-    const { rows } = await tx.execute<{ is_new: boolean }>(sql`
-      insert into comment_mentions (comment_id, user_id, offsets, length)
-      values (${comment_id}, ${user_id}, ${sql.param(offsets)}::smallint[], ${length})
-      on conflict (comment_id, user_id) do update set offsets = excluded.offsets, length = excluded.length
-      returning xmax = 0 as is_new`)
-    if (rows[0]?.is_new) added.push(user_id)
+    const [row] = await tx
+      .insert(commentMentions)
+      .values({ comment_id, user_id, offsets, length })
+      .onConflictDoUpdate({
+        target: [commentMentions.comment_id, commentMentions.user_id],
+        set: { offsets, length },
+      })
+      .returning({ is_new: sql<boolean>`(xmax = 0)` })
+    if (row?.is_new) added.push(user_id)
   }
   return added
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Pin, seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -7,6 +7,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { highlightLimit } from './limits'
 import { commentKinds } from './notification-kinds'
 import { type Comment, seenComment } from './seen.server'
+import { pinComments } from './table.server'
 import { tellOpinion } from './tell.server'
 
 type Target = { pin: string; aggregated_comment: string }
@@ -30,6 +31,9 @@ async function ownAndComment(
   return { pin, comment }
 }
 
+const decisionOn = (pin: Pin, comment: Comment) =>
+  and(eq(pinComments.pin_id, pin.id), eq(pinComments.comment_id, comment.id))
+
 /** Returns the first slot without a visible comment. */
 async function freeSlot(tx: Db, pin_id: string): Promise<number> {
   await tx.execute(sql`delete from pin_comments k using comments c
@@ -51,9 +55,13 @@ async function setHighlight(tx: Db, member: Member, pin: Pin, comment: Comment):
     where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is not null`)
   if (known.rows.length > 0) return
   const slot = await freeSlot(tx, pin.id)
-  await tx.execute(sql`insert into pin_comments (pin_id, comment_id, highlight_slot)
-    values (${pin.id}, ${comment.id}, ${slot})
-    on conflict (pin_id, comment_id) do update set highlight_slot = excluded.highlight_slot`)
+  await tx
+    .insert(pinComments)
+    .values({ pin_id: pin.id, comment_id: comment.id, highlight_slot: slot })
+    .onConflictDoUpdate({
+      target: [pinComments.pin_id, pinComments.comment_id],
+      set: { highlight_slot: slot },
+    })
   await tellOpinion(tx, member, comment, commentKinds.comment_highlight, true, pin.id)
 }
 
@@ -70,9 +78,11 @@ export function highlightComment(
     const { pin, comment } = await ownAndComment(tx, member, target)
     if (highlight) await setHighlight(tx, member, pin, comment)
     else {
-      const gone = await tx.execute(sql`delete from pin_comments
-        where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is not null returning 1`)
-      if (gone.rows.length > 0) await tellOpinion(tx, member, comment, commentKinds.comment_highlight, false)
+      const gone = await tx
+        .delete(pinComments)
+        .where(and(decisionOn(pin, comment), isNotNull(pinComments.highlight_slot)))
+        .returning({ pin_id: pinComments.pin_id })
+      if (gone.length > 0) await tellOpinion(tx, member, comment, commentKinds.comment_highlight, false)
     }
     return { id: comment.id, highlighted_by_pin_owner: highlight }
   })
@@ -89,10 +99,14 @@ export function removeFromPin(
   return transact(async (tx) => {
     const { pin, comment } = await ownAndComment(tx, member, target)
     await (target.remove
-      ? tx.execute(sql`insert into pin_comments (pin_id, comment_id) values (${pin.id}, ${comment.id})
-          on conflict (pin_id, comment_id) do update set highlight_slot = null`)
-      : tx.execute(sql`delete from pin_comments
-          where pin_id = ${pin.id} and comment_id = ${comment.id} and highlight_slot is null`))
+      ? tx
+          .insert(pinComments)
+          .values({ pin_id: pin.id, comment_id: comment.id })
+          .onConflictDoUpdate({
+            target: [pinComments.pin_id, pinComments.comment_id],
+            set: { highlight_slot: null },
+          })
+      : tx.delete(pinComments).where(and(decisionOn(pin, comment), isNull(pinComments.highlight_slot))))
     return { id: comment.id, removed_by_pin_owner: target.remove }
   })
 }

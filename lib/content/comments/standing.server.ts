@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Comment, lockPicture } from './seen.server'
+import { comments } from './table.server'
 
 /** A comment with its visibility state, apart from its parent's. */
 type Standing = Comment & { is_shown: boolean; deleted_at: Date | null }
@@ -56,11 +57,17 @@ export async function count(tx: Db, comment: Counted, delta: 1 | -1): Promise<vo
 /**
  * Changes the visibility of a locked comment, and adjusts counts when it changed. Returns true when it did.
  */
-export async function setStanding(tx: Db, comment: Standing, changes: SQL): Promise<boolean> {
-  const { rows } = await tx.execute<{ is_shown: boolean }>(sql`
-    update comments set ${changes} where id = ${comment.id}
-    returning deleted_at is null and removed_by is null as is_shown`)
-  const { is_shown } = found(rows[0], 'notFound')
+export async function setStanding(
+  tx: Db,
+  comment: Standing,
+  changes: { deleted_at: SQL | null } | { removed_by: string | null },
+): Promise<boolean> {
+  const [row] = await tx
+    .update(comments)
+    .set(changes)
+    .where(eq(comments.id, comment.id))
+    .returning({ is_shown: sql<boolean>`${comments.deleted_at} is null and ${comments.removed_by} is null` })
+  const { is_shown } = found(row, 'notFound')
   if (is_shown === comment.is_shown) return false
   await count(tx, comment, is_shown ? 1 : -1)
   return true
@@ -72,5 +79,5 @@ export async function setStanding(tx: Db, comment: Standing, changes: SQL): Prom
  */
 export async function setCommentRemoved(tx: Db, id: string, decision_id: string | null): Promise<void> {
   const comment = await lockStanding(tx, id)
-  if (comment) await setStanding(tx, comment, sql`removed_by = ${decision_id}`)
+  if (comment) await setStanding(tx, comment, { removed_by: decision_id })
 }

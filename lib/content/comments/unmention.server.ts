@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -8,6 +8,7 @@ import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { commentById } from './queries.server'
 import type { WireComment } from './schema'
 import { seenComment } from './seen.server'
+import { commentMentions } from './table.server'
 
 /**
  * Removes the mention of a person from a comment, or for its author all mentions: they become plain text,
@@ -22,9 +23,16 @@ export async function removeMentions(
   await transact(async (tx) => {
     const comment = await seenComment(tx, member, id, 'lock')
     const removesAll = isMakerPermitted(member, 'comment.remove-all-mentions', comment)
-    const { rows } = await tx.execute<{ user_id: string }>(sql`
-      update comment_mentions set is_removed = true
-      where comment_id = ${id} ${removesAll ? sql`` : sql`and user_id = ${member.id}`} returning user_id`)
+    const rows = await tx
+      .update(commentMentions)
+      .set({ is_removed: true })
+      .where(
+        and(
+          eq(commentMentions.comment_id, id),
+          removesAll ? undefined : eq(commentMentions.user_id, member.id),
+        ),
+      )
+      .returning({ user_id: commentMentions.user_id })
     permit(removesAll || rows.length > 0)
     for (const { user_id } of rows)
       await withdrawNotifications(tx, {

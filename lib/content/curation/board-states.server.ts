@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/users/table.server'
 import type { Board } from '@/lib/content/boards/lock.server'
 import { isListedBoard } from '@/lib/content/boards/policy'
 import { boards } from '@/lib/content/boards/table.server'
@@ -13,10 +14,11 @@ import type { Db } from '@/lib/platform/db/client.server'
 
 /** Counts a board in (1) or out (-1), among the secret ones or the others, as its user's counters do. */
 export async function countBoard(tx: Db, board: Board, delta: 1 | -1): Promise<void> {
-  const column = sql.raw(board.privacy === 'secret' ? 'secret_board_count' : 'board_count')
-  await tx.execute(
-    sql`update users set ${column} = greatest(0, ${column} + ${delta}) where id = ${board.user_id}`,
-  )
+  const column = board.privacy === 'secret' ? 'secret_board_count' : 'board_count'
+  await tx
+    .update(users)
+    .set({ [column]: sql`greatest(0, ${users[column]} + ${delta})` })
+    .where(eq(users.id, board.user_id))
 }
 
 /** Applies the effects of a board's change from `before` to `after`: counters, followers, and who meets its pins. */

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { users } from '@/lib/accounts/users/table.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { repin } from '@/lib/content/pins/commands.server'
 import { repinCreate, type WirePin } from '@/lib/content/pins/schema'
@@ -23,7 +24,7 @@ function quickSaveBoard(member: Member): Promise<string> {
     const [known] = rows
     if (known) return known.id
     const { id } = await insertBoard(tx, member, { name: texts.save.quickSaveBoard })
-    await tx.execute(sql`update users set quicksave_board_id = ${id} where id = ${member.id}`)
+    await tx.update(users).set({ quicksave_board_id: id }).where(eq(users.id, member.id))
     await emit(tx, 'boardChanged', { id })
     return id
   })

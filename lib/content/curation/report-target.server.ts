@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audienceOfUser } from '@/lib/content/boards/audience-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { boardUrl } from '@/lib/content/boards/present.server'
+import { boards } from '@/lib/content/boards/table.server'
 import { refreshPublic } from '@/lib/content/pins/change-pins.server'
 import { found } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
@@ -36,18 +37,22 @@ export const boardTarget = reportTarget({
     return found(rows[0], 'boardNotFound').owner
   },
   async remove(tx, { decision_id, target_id }) {
-    const { rows } = await tx.execute(sql`update boards set removed_by = ${decision_id}, audience = 'nobody'
-      where id = ${target_id} and removed_by is null returning 1`)
-    if (rows.length > 0) await refreshBoard(tx, target_id)
+    const removed = await tx
+      .update(boards)
+      .set({ removed_by: decision_id, audience: 'nobody' })
+      .where(and(eq(boards.id, target_id), isNull(boards.removed_by)))
+      .returning({ id: boards.id })
+    if (removed.length > 0) await refreshBoard(tx, target_id)
   },
   async restore(tx, decision_id) {
     const { rows } = await tx.execute<{ id: string; user_id: string }>(
       sql`select id, user_id from boards where removed_by = ${decision_id} for no key update`,
     )
     for (const { id, user_id } of rows) {
-      await tx.execute(
-        sql`update boards set removed_by = null, audience = ${audienceOfUser(user_id)} where id = ${id}`,
-      )
+      await tx
+        .update(boards)
+        .set({ removed_by: null, audience: audienceOfUser(user_id) })
+        .where(eq(boards.id, id))
       await refreshBoard(tx, id)
     }
   },

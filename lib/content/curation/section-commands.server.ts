@@ -97,12 +97,17 @@ export async function removeEmptySection(
 ): Promise<string | null> {
   await lockMember(tx, member)
   await lockBoard(tx, member, 'board.edit-sections', board_id)
-  const { rows } = await tx.execute<{ title: string }>(
-    sql`delete from board_sections where id = ${id} and board_id = ${board_id} and pin_count = 0 returning title`,
-  )
-  const [gone] = rows
+  const [gone] = await tx
+    .delete(boardSections)
+    .where(
+      and(eq(boardSections.id, id), eq(boardSections.board_id, board_id), eq(boardSections.pin_count, 0)),
+    )
+    .returning({ title: boardSections.title })
   if (!gone) return null
-  await tx.execute(sql`update boards set section_count = section_count - 1 where id = ${board_id}`)
+  await tx
+    .update(boards)
+    .set({ section_count: sql`${boards.section_count} - 1` })
+    .where(eq(boards.id, board_id))
   return gone.title
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { adultAge } from '@/lib/accounts/sign-up/age'
 import { lockMember } from '@/lib/content/boards/lock.server'
@@ -13,6 +13,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { type LeadField, leadFields } from './lead-form'
 import { fieldsOf, leadFormOf } from './queries.server'
 import type { leadFormSet, leadSubmit } from './schema'
+import { leadForms, leadSubmissions } from './table.server'
 import type { WireLeadForm } from './wire'
 
 /** Maximum forms of one business. */
@@ -41,15 +42,21 @@ export async function setLeadForm(
     if ((rows[0]?.n ?? 0) >= mostForms)
       refuse('unprocessable', { reason: 'tooManyForms', params: { max: mostForms } })
     const asks = (field: LeadField) => input.fields.includes(field)
-    await tx.execute(sql`
-      insert into lead_forms (pin_id, user_id, title, description, consent_text, privacy_url,
-        asks_full_name, asks_email, asks_phone_number, asks_zip_code)
-      values (${input.pin_id}, ${member.id}, ${input.title}, ${input.description}, ${input.consent_text},
-        ${input.privacy_url}, ${asks('full_name')}, ${asks('email')}, ${asks('phone_number')}, ${asks('zip_code')})
-      on conflict (pin_id) do update set title = excluded.title, description = excluded.description,
-        consent_text = excluded.consent_text, privacy_url = excluded.privacy_url,
-        asks_full_name = excluded.asks_full_name, asks_email = excluded.asks_email,
-        asks_phone_number = excluded.asks_phone_number, asks_zip_code = excluded.asks_zip_code, updated_at = now()`)
+    const { title, description, consent_text, privacy_url } = input
+    const form = {
+      title,
+      description,
+      consent_text,
+      privacy_url,
+      asks_full_name: asks('full_name'),
+      asks_email: asks('email'),
+      asks_phone_number: asks('phone_number'),
+      asks_zip_code: asks('zip_code'),
+    }
+    await tx
+      .insert(leadForms)
+      .values({ pin_id: input.pin_id, user_id: member.id, ...form })
+      .onConflictDoUpdate({ target: leadForms.pin_id, set: { ...form, updated_at: sql`now()` } })
   })
   return found(await leadFormOf(member, input.pin_id), 'serverError')
 }
@@ -58,8 +65,11 @@ export async function setLeadForm(
 export async function removeLeadForm(member: Member, pin_id: string): Promise<void> {
   await transact(async (tx) => {
     await ownPin(tx, member, pin_id)
-    const { rows } = await tx.execute(sql`delete from lead_forms where pin_id = ${pin_id} returning 1`)
-    found(rows[0], 'notFound')
+    const [gone] = await tx
+      .delete(leadForms)
+      .where(eq(leadForms.pin_id, pin_id))
+      .returning({ id: leadForms.id })
+    found(gone, 'notFound')
   })
 }
 
@@ -94,10 +104,19 @@ export async function submitLead(
     const form = found(rows[0], 'notFound')
     permitMaker(member, 'pin.submit-form', form, 'notPermitted')
     const { full_name, email, phone_number, zip_code } = answersOf(form, input)
-    await tx.execute(sql`
-      insert into lead_submissions (form_id, user_id, full_name, email, phone_number, zip_code, consent_text)
-      values (${input.form_id}, ${member.id}, ${full_name}, ${email}, ${phone_number}, ${zip_code}, ${form.consent_text})
-      on conflict (form_id, user_id) do nothing`)
+    const { consent_text } = form
+    await tx
+      .insert(leadSubmissions)
+      .values({
+        form_id: input.form_id,
+        user_id: member.id,
+        full_name,
+        email,
+        phone_number,
+        zip_code,
+        consent_text,
+      })
+      .onConflictDoNothing({ target: [leadSubmissions.form_id, leadSubmissions.user_id] })
   })
   return { form_id: input.form_id, submitted_by_me: true }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
@@ -12,6 +12,7 @@ import { transact } from '@/lib/platform/db/client.server'
 import { afterAll, type Listing } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { WireFavorite } from './favorites-schema'
+import { pins } from './table.server'
 
 /**
  * Marks a pin as a favorite, or unmarks it; repeating changes nothing. Only the member sees their favorites;
@@ -27,10 +28,12 @@ export function setFavorite(member: Member, pin_id: string, wanted: boolean): Pr
       : await tx.execute(sql`delete from pin_favorites
           where user_id = ${member.id} and pin_id = ${pin_id} returning 1`)
     const by = rows.length * (wanted ? 1 : -1)
-    const counted = await tx.execute<{ n: number }>(
-      sql`update pins set favorite_count = favorite_count + ${by} where id = ${pin_id} returning favorite_count as n`,
-    )
-    return { pin_id, favorited_by_me: wanted, favorite_user_count: found(counted.rows[0], 'pinNotFound').n }
+    const [counted] = await tx
+      .update(pins)
+      .set({ favorite_count: sql`${pins.favorite_count} + ${by}` })
+      .where(eq(pins.id, pin_id))
+      .returning({ n: pins.favorite_count })
+    return { pin_id, favorited_by_me: wanted, favorite_user_count: found(counted, 'pinNotFound').n }
   })
 }
 

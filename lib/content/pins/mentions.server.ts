@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { boardSeen } from '@/lib/content/boards/board-sql.server'
 import { type Mention, mentionsIn } from '@/lib/content/writing/mentions.server'
@@ -7,6 +7,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { pinKinds } from './notification-kinds'
+import { pinMentions } from './table.server'
 
 const about = (pin_id: string) => ({ kind: pinKinds.mention, object_type: 'pin', object_id: pin_id }) as const
 
@@ -39,10 +40,10 @@ export async function notifyMentioned(
 /** Stores mentions of a pin, or their new positions. */
 export async function addMentions(tx: Db, pin_id: string, mentions: readonly Mention[]): Promise<void> {
   for (const { user_id, offsets, length } of mentions)
-    await tx.execute(sql`
-      insert into pin_mentions (pin_id, user_id, offsets, length)
-      values (${pin_id}, ${user_id}, ${sql.param(offsets)}::smallint[], ${length})
-      on conflict (pin_id, user_id) do update set offsets = excluded.offsets, length = excluded.length`)
+    await tx
+      .insert(pinMentions)
+      .values({ pin_id, user_id, offsets, length })
+      .onConflictDoUpdate({ target: [pinMentions.pin_id, pinMentions.user_id], set: { offsets, length } })
 }
 
 /**
@@ -56,10 +57,11 @@ export async function setMentions(
   mentions: readonly Mention[],
 ): Promise<void> {
   const people = mentions.map(({ user_id }) => user_id)
-  const gone = await tx.execute<{ user_id: string }>(sql`
-    delete from pin_mentions where pin_id = ${pin_id} and user_id <> all(${sql.param(people)}::bigint[])
-    returning user_id`)
-  for (const { user_id: to } of gone.rows) await withdrawNotifications(tx, { ...about(pin_id), to })
+  const gone = await tx
+    .delete(pinMentions)
+    .where(and(eq(pinMentions.pin_id, pin_id), notInArray(pinMentions.user_id, people)))
+    .returning({ user_id: pinMentions.user_id })
+  for (const { user_id: to } of gone) await withdrawNotifications(tx, { ...about(pin_id), to })
   await addMentions(tx, pin_id, mentions)
   await notifyMentioned(tx, member.id, pin_id, people)
 }

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { permitMaker } from '@/lib/platform/access/makers'
 import { transact } from '@/lib/platform/db/client.server'
 import { seenPins } from './locked-pins.server'
+import { pinNotes } from './table.server'
 import type { WireNote } from './wire'
 
 /**
@@ -15,9 +16,14 @@ export function setNote(member: Member, pin_id: string, text: string): Promise<W
     const [pin] = await seenPins(tx, member, [pin_id])
     permitMaker(member, 'pin.note', found(pin, 'pinNotFound'))
     await (text === ''
-      ? tx.execute(sql`delete from pin_notes where user_id = ${member.id} and pin_id = ${pin_id}`)
-      : tx.execute(sql`insert into pin_notes (user_id, pin_id, text) values (${member.id}, ${pin_id}, ${text})
-          on conflict (user_id, pin_id) do update set text = excluded.text, updated_at = now()`))
+      ? tx.delete(pinNotes).where(and(eq(pinNotes.user_id, member.id), eq(pinNotes.pin_id, pin_id)))
+      : tx
+          .insert(pinNotes)
+          .values({ user_id: member.id, pin_id, text })
+          .onConflictDoUpdate({
+            target: [pinNotes.user_id, pinNotes.pin_id],
+            set: { text, updated_at: sql`now()` },
+          }))
     return { pin_id, pin_note: text }
   })
 }

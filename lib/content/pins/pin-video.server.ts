@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { storeCaptionsOfPiece } from '@/lib/media/video/captions.server'
 import { videoFailure } from '@/lib/media/video/refused'
+import { videoUploads } from '@/lib/media/video/table.server'
 import type { Trim } from '@/lib/media/video/trim'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -48,7 +49,13 @@ export async function coverOfUpload(member: Member, id: string): Promise<string>
   return upload.cover_signature
 }
 
-type Taken = { signature: string; captions_signature: string | null; trim: Trim | null }
+const { trim_start, trim_end } = videoUploads
+const taken = {
+  signature: sql<string>`${videoUploads.signature}`,
+  captions_signature: videoUploads.captions_signature,
+  trim: sql<Trim | null>`case when ${trim_end} is not null
+    then jsonb_build_object('start', ${trim_start}, 'end', ${trim_end}) end`,
+}
 
 /** Says why an upload cannot be used up. @throws AppError 409: another pin has it, or it was not inspected yet */
 async function refuseTaken(tx: Db, member: Member, id: string): Promise<never> {
@@ -63,12 +70,16 @@ async function refuseTaken(tx: Db, member: Member, id: string): Promise<never> {
  * one whose piece was not inspected yet
  */
 export async function takeUpload(tx: Db, member: Member, id: string): Promise<PinVideo> {
-  const { rows } = await tx.execute<Taken>(sql`
-    update video_uploads set published_at = now()
-    where id = ${id} and user_id = ${member.id} and published_at is null and status <> 'failed' and signature is not null
-    returning signature, captions_signature,
-      case when trim_end is not null then jsonb_build_object('start', trim_start, 'end', trim_end) end as trim`)
-  const [upload] = rows
+  const isUsable = and(
+    isNull(videoUploads.published_at),
+    ne(videoUploads.status, 'failed'),
+    isNotNull(videoUploads.signature),
+  )
+  const [upload] = await tx
+    .update(videoUploads)
+    .set({ published_at: sql`now()` })
+    .where(and(eq(videoUploads.id, id), eq(videoUploads.user_id, member.id), isUsable))
+    .returning(taken)
   if (!upload) return refuseTaken(tx, member, id)
   const videos = await tx.execute<{ is_ready: boolean }>(sql`
     select status = 'succeeded' as is_ready from videos where signature = ${upload.signature} for share`)

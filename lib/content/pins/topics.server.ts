@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { allInterests } from '@/lib/content/topics/queries.server'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { refuse } from '@/lib/core/app-error'
@@ -6,10 +6,11 @@ import type { Viewer } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinById } from './queries.server'
+import { pinTopics } from './table.server'
 
 /** Writes the topics of a locked pin in their order. @throws AppError 1 naming `interest_ids` for one that there is not */
 async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from pin_topics where pin_id = ${pin_id}`)
+  await tx.delete(pinTopics).where(eq(pinTopics.pin_id, pin_id))
   if (ids.length === 0) return
   const { rows } = await tx.execute(sql`
     insert into pin_topics (pin_id, interest_id, position)

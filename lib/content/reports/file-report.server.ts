@@ -6,6 +6,7 @@ import { takeTurns } from '@/lib/platform/db/queue.server'
 import type { ReportTarget } from '@/lib/platform/manifest/report-target.server'
 import type { ReportReason, ReportType } from './reasons'
 import type { ReportContext, WireReport } from './schema'
+import { reportCaseReasons, reportCases, reports } from './table.server'
 
 /** A report as given by its reporter. The caller checks that they may see the target. */
 export type NewReport = {
@@ -23,17 +24,23 @@ export type NewReport = {
 async function caseFor(tx: Db, report: NewReport, owner: string | null): Promise<string> {
   const { target_type, target_id, reason } = report
   // An upsert waits for a concurrent decision on the open case, and opens another one after it.
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into report_cases (target_type, target_id, owner_id, report_count)
-    values (${target_type}, ${target_id}, ${owner}, 1)
-    on conflict (target_type, target_id) where state = 'open'
-      do update set report_count = report_cases.report_count + 1, last_reported_at = now()
-    returning id`)
-  const { id } = found(rows[0], 'serverError')
-  await tx.execute(sql`
-    insert into report_case_reasons (case_id, reason, state, target_type, report_count)
-    values (${id}, ${reason}, 'open', ${target_type}, 1)
-    on conflict (case_id, reason) do update set report_count = report_case_reasons.report_count + 1`)
+  const [row] = await tx
+    .insert(reportCases)
+    .values({ target_type, target_id, owner_id: owner, report_count: 1 })
+    .onConflictDoUpdate({
+      target: [reportCases.target_type, reportCases.target_id],
+      targetWhere: sql`state = 'open'`,
+      set: { report_count: sql`${reportCases.report_count} + 1`, last_reported_at: sql`now()` },
+    })
+    .returning({ id: reportCases.id })
+  const { id } = found(row, 'serverError')
+  await tx
+    .insert(reportCaseReasons)
+    .values({ case_id: id, reason, state: 'open', target_type, report_count: 1 })
+    .onConflictDoUpdate({
+      target: [reportCaseReasons.case_id, reportCaseReasons.reason],
+      set: { report_count: sql`${reportCaseReasons.report_count} + 1` },
+    })
   return id
 }
 
@@ -51,12 +58,11 @@ export async function fileReport(tx: Db, report: NewReport): Promise<WireReport>
   if (before) return { id: before.id, type: target_type, target_id, reason: before.reason }
   if (owner === reporter_id) refuse('notPermitted', { field: 'id', reason: 'isYours' })
   const case_id = await caseFor(tx, report, owner)
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into reports (case_id, reporter_id, target_type, target_id, reason, details, context)
-    values (${case_id}, ${reporter_id}, ${target_type}, ${target_id}, ${reason}, ${details},
-      ${context ? JSON.stringify(context) : null}::jsonb)
-    returning id`)
-  return { id: found(rows[0], 'serverError').id, type: target_type, target_id, reason }
+  const [row] = await tx
+    .insert(reports)
+    .values({ case_id, reporter_id, target_type, target_id, reason, details, context: context ?? null })
+    .returning({ id: reports.id })
+  return { id: found(row, 'serverError').id, type: target_type, target_id, reason }
 }
 
 type Said = { id: string; reason: ReportReason; details: string; context?: ReportContext }

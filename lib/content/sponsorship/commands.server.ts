@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
@@ -13,6 +13,7 @@ import { sponsorshipKinds } from './notification-kinds'
 import { sponsorable } from './queries.server'
 import type { sponsorshipCreate, sponsorshipUpdate, WireSponsorable } from './schema'
 import { type SponsorshipAction, type SponsorshipState, stateAfter, statuses } from './state'
+import { pinSponsorships } from './table.server'
 
 type Row = { creator_id: string; sponsor_id: string | null; status: SponsorshipState }
 
@@ -68,10 +69,11 @@ export async function answerSponsorship(
     permit(row.sponsor_id === member.id, 'notFound')
     permit(!(await isApartFrom(tx, member.id, row.creator_id)), 'notFound')
     const isApproved = status === statuses.approved
-    const after = next(row, isApproved ? 'approve' : 'deny')
-    await tx.execute(sql`
-      update pin_sponsorships set status = ${after}, updated_at = now(),
-        sponsor_id = ${isApproved ? member.id : null} where pin_id = ${pin_id}`)
+    next(row, isApproved ? 'approve' : 'deny')
+    await tx
+      .update(pinSponsorships)
+      .set({ status, updated_at: sql`now()`, sponsor_id: isApproved ? member.id : null })
+      .where(eq(pinSponsorships.pin_id, pin_id))
     await notify(tx, {
       to: row.creator_id,
       kind: sponsorshipKinds.sponsorship_answer,
@@ -97,15 +99,16 @@ const tellEnded = (tx: Db, member: Member, pin_id: string, to: string) =>
 
 /** Deletes a partnership: an unanswered request silently, an approved one with a notification. */
 async function clear(tx: Db, member: Member, pin_id: string, sponsor_id: string | null): Promise<void> {
-  await tx.execute(sql`delete from pin_sponsorships where pin_id = ${pin_id}`)
+  await tx.delete(pinSponsorships).where(eq(pinSponsorships.pin_id, pin_id))
   await withdrawNotifications(tx, { object_type: 'sponsorship', object_id: pin_id })
   if (sponsor_id !== null) await tellEnded(tx, member, pin_id, sponsor_id)
 }
 
 async function leave(tx: Db, member: Member, pin_id: string, creator_id: string): Promise<void> {
-  await tx.execute(sql`
-    update pin_sponsorships set sponsor_id = null, status = ${statuses.removed}, updated_at = now()
-    where pin_id = ${pin_id}`)
+  await tx
+    .update(pinSponsorships)
+    .set({ sponsor_id: null, status: statuses.removed, updated_at: sql`now()` })
+    .where(eq(pinSponsorships.pin_id, pin_id))
   await tellEnded(tx, member, pin_id, creator_id)
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import { sponsorshipKinds } from './notification-kinds'
 import { statuses } from './state'
+import { pinSponsorships } from './table.server'
 
 /** Returns true if one of two people has blocked the other. */
 export async function isApartFrom(tx: Db, one: string, other: string): Promise<boolean> {
@@ -48,10 +49,14 @@ export async function requestSponsor(
   pin_id: string,
   sponsor_id: string,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into pin_sponsorships (pin_id, creator_id, sponsor_id, status)
-    values (${pin_id}, ${member.id}, ${sponsor_id}, ${statuses.pending})
-    on conflict (pin_id) do update set sponsor_id = excluded.sponsor_id, status = excluded.status, updated_at = now()`)
+  const status = statuses.pending
+  await tx
+    .insert(pinSponsorships)
+    .values({ pin_id, creator_id: member.id, sponsor_id, status })
+    .onConflictDoUpdate({
+      target: pinSponsorships.pin_id,
+      set: { sponsor_id, status, updated_at: sql`now()` },
+    })
   await notify(tx, {
     to: sponsor_id,
     kind: sponsorshipKinds.sponsorship_request,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { admits } from '@/lib/accounts/preferences/policy'
 import { settingsOf } from '@/lib/accounts/preferences/settings.server'
@@ -9,6 +9,7 @@ import { domainOf } from '@/lib/content/pins/domain-of'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { notifyMentioned } from '@/lib/content/pins/mentions.server'
 import { takeUpload } from '@/lib/content/pins/pin-video.server'
+import { pins } from '@/lib/content/pins/table.server'
 import { topicOfPin } from '@/lib/content/pins/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
 import { relationTo } from '@/lib/content/writing/rules.server'
@@ -129,8 +130,10 @@ async function insertStory(
   const shown = valuesOf(refs.pictures).map((signature) => ({ story_id, signature }))
   if (shown.length > 0) await tx.insert(storyPictures).values(shown)
   await insertVideos(tx, story_id, videos)
-  await tx.execute(sql`
-    update pins set story_pin_data_id = ${story_id}, story_page_count = ${row.page_count} where id = ${pin_id}`)
+  await tx
+    .update(pins)
+    .set({ story_pin_data_id: story_id, story_page_count: row.page_count })
+    .where(eq(pins.id, pin_id))
 }
 
 type Input = z.output<typeof storyCreate>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { pinsChanged } from '@/lib/content/pins/change-pins.server'
@@ -6,6 +6,7 @@ import { pinChange } from '@/lib/content/pins/commands.server'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { notifyMentioned } from '@/lib/content/pins/mentions.server'
 import { pinUpdate, type WirePin } from '@/lib/content/pins/schema'
+import { pins } from '@/lib/content/pins/table.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -13,6 +14,7 @@ import { allRefs, checkRefs, insertVideos, rowOf, takeVideos } from './commands.
 import { type GonePoll, withPollKeys } from './polls'
 import { refsOf, type StoryRefs, valuesOf } from './refs'
 import type { StoredStory, storyUpdate } from './schema'
+import { stories, storyPictures, storyPollOptions, storyVideos } from './table.server'
 import { wholePin } from './whole-pin.server'
 
 type Input = z.output<typeof storyUpdate>
@@ -52,22 +54,30 @@ function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
 /** Deletes the votes whose answer is gone. */
 async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): Promise<void> {
   for (const { page, block, option } of gone)
-    await tx.execute(sql`
-      delete from story_poll_options where story_id = ${story_id} and page = ${page} and block = ${block}
-        and (${option}::smallint is null or option = ${option}::smallint)`)
+    await tx
+      .delete(storyPollOptions)
+      .where(
+        and(
+          eq(storyPollOptions.story_id, story_id),
+          eq(storyPollOptions.page, page),
+          eq(storyPollOptions.block, block),
+          option === null ? undefined : eq(storyPollOptions.option, option),
+        ),
+      )
 }
 
 /** Makes the pictures and videos that a story holds those that it shows. */
 async function holdFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<void> {
-  const pictures = sql.param(valuesOf(refs.pictures))
+  const pictures = valuesOf(refs.pictures)
+  await tx
+    .delete(storyPictures)
+    .where(and(eq(storyPictures.story_id, story_id), notInArray(storyPictures.signature, pictures)))
   await tx.execute(sql`
-    delete from story_pictures where story_id = ${story_id} and not signature = any(${pictures}::text[])`)
-  await tx.execute(sql`
-    insert into story_pictures (story_id, signature) select ${story_id}, unnest(${pictures}::text[])
+    insert into story_pictures (story_id, signature) select ${story_id}, unnest(${sql.param(pictures)}::text[])
     on conflict do nothing`)
-  await tx.execute(sql`
-    delete from story_videos where story_id = ${story_id}
-      and not upload_id = any(${sql.param(valuesOf(refs.videos))}::text[])`)
+  await tx
+    .delete(storyVideos)
+    .where(and(eq(storyVideos.story_id, story_id), notInArray(storyVideos.upload_id, valuesOf(refs.videos))))
 }
 
 /**
@@ -114,13 +124,12 @@ export async function updateStory(member: Member, input: Input): Promise<WirePin
     await dropVotes(tx, held.id, gone)
     await holdFiles(tx, held.id, refs)
     await insertVideos(tx, held.id, await takeVideos(tx, member, added.videos))
-    const { version, page_count, has_product_pins } = rowOf(data, refs)
-    await tx.execute(sql`
-      update stories set data = ${JSON.stringify(data)}::jsonb, version = ${version}, page_count = ${page_count},
-        has_product_pins = ${has_product_pins}, revision = revision + 1 where id = ${held.id}`)
-    await tx.execute(
-      sql`update pins set story_page_count = ${page_count} where story_pin_data_id = ${held.id}`,
-    )
+    const row = rowOf(data, refs)
+    await tx
+      .update(stories)
+      .set({ ...row, revision: sql`${stories.revision} + 1` })
+      .where(eq(stories.id, held.id))
+    await tx.update(pins).set({ story_page_count: row.page_count }).where(eq(pins.story_pin_data_id, held.id))
     await pinsChanged(tx, [input.id])
     await notifyMentioned(tx, member.id, input.id, valuesOf(added.people))
   })

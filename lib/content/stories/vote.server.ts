@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isApart } from '@/lib/content/boards/apart-sql.server'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
@@ -9,6 +9,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { pollsOf } from './polls'
 import type { pollPlace, StoredStory } from './schema'
 import type { StoryPoll } from './story'
+import { storyPollOptions, storyVotes } from './table.server'
 
 type Place = z.output<typeof pollPlace>
 /** `options` are the numbers of its answers' votes, in their order. */
@@ -50,11 +51,15 @@ async function choiceOf(tx: Db, member: Member, poll: Poll, place: Place): Promi
 async function count(tx: Db, poll: Poll, place: Place, option: number, by: 1 | -1): Promise<void> {
   const { page, block } = place
   if (by === 1) {
-    await tx.execute(sql`insert into story_poll_options (story_id, page, block, option)
-      values (${poll.story_id}, ${page}, ${block}, ${option}) on conflict do nothing`)
+    await tx
+      .insert(storyPollOptions)
+      .values({ story_id: poll.story_id, page, block, option })
+      .onConflictDoNothing()
   }
-  await tx.execute(sql`update story_poll_options set vote_count = vote_count + ${by}
-    where ${at(poll, place)} and option = ${option}`)
+  await tx
+    .update(storyPollOptions)
+    .set({ vote_count: sql`${storyPollOptions.vote_count} + ${by}` })
+    .where(and(at(poll, place), eq(storyPollOptions.option, option)))
 }
 
 async function choose(tx: Db, member: Member, poll: Poll, place: Place, option: number | null) {
@@ -63,11 +68,16 @@ async function choose(tx: Db, member: Member, poll: Poll, place: Place, option: 
   // The option must exist before the vote that refers to it.
   if (option !== null) {
     await count(tx, poll, place, option, 1)
-    await tx.execute(sql`insert into story_votes (story_id, page, block, user_id, option)
-      values (${poll.story_id}, ${place.page}, ${place.block}, ${member.id}, ${option})
-      on conflict (story_id, page, block, user_id) do update set option = excluded.option, created_at = now()`)
+    const { page, block } = place
+    await tx
+      .insert(storyVotes)
+      .values({ story_id: poll.story_id, page, block, user_id: member.id, option })
+      .onConflictDoUpdate({
+        target: [storyVotes.story_id, storyVotes.page, storyVotes.block, storyVotes.user_id],
+        set: { option, created_at: sql`now()` },
+      })
   } else {
-    await tx.execute(sql`delete from story_votes where ${at(poll, place)} and user_id = ${member.id}`)
+    await tx.delete(storyVotes).where(and(at(poll, place), eq(storyVotes.user_id, member.id)))
   }
   if (before !== null) await count(tx, poll, place, before, -1)
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { users } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import type { interestFollow } from './schema'
+import { userInterests } from './table.server'
 import type { FollowedInterests } from './wire'
 
 type Chosen = z.output<typeof interestFollow>
@@ -22,12 +24,15 @@ async function choose(member: Member, { interest_id, interest_list = [], later }
       await tx.execute(sql`insert into user_interests (user_id, interest_id)
         select ${member.id}, id from interests where id = any(${given}) on conflict do nothing`)
     else
-      await tx.execute(
-        sql`delete from user_interests where user_id = ${member.id} and interest_id = any(${given})`,
-      )
-    if (later) await tx.execute(sql`update users set topics_later_at = now() where id = ${member.id}`)
+      await tx
+        .delete(userInterests)
+        .where(and(eq(userInterests.user_id, member.id), inArray(userInterests.interest_id, ids)))
+    if (later) await tx.update(users).set({ topics_later_at: sql`now()` }).where(eq(users.id, member.id))
     else if (follow)
-      await tx.execute(sql`update users set chose_topics = true where id = ${member.id} and not chose_topics`)
+      await tx
+        .update(users)
+        .set({ chose_topics: true })
+        .where(and(eq(users.id, member.id), eq(users.chose_topics, false)))
     await emit(tx, 'feedStale', { user_id: member.id })
     const { rows } = await tx.execute<{ interest_id: string }>(
       sql`select interest_id from user_interests where user_id = ${member.id} order by interest_id`,

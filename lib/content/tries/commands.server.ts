@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { holdMedia } from '@/lib/content/pins/insert-pin.server'
 import { seenPins, undoInterval } from '@/lib/content/pins/locked-pins.server'
 import { permitPicture } from '@/lib/content/pins/removed-picture.server'
+import { aggregatedPins } from '@/lib/content/pins/table.server'
 import { permitComment } from '@/lib/content/writing/rules.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -13,6 +14,7 @@ import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.serv
 import { tryKinds } from './notification-kinds'
 import { tryById } from './queries.server'
 import type { tryCreate, tryUpdate, WireTry } from './schema'
+import { tries } from './table.server'
 
 const field = 'image_signature'
 
@@ -34,7 +36,10 @@ const lockPicture = (tx: Db, id: string) =>
   tx.execute(sql`select 1 from aggregated_pins where id = ${id} for no key update`)
 
 const countTries = (tx: Db, picture: string, by: 1 | -1) =>
-  tx.execute(sql`update aggregated_pins set try_count = try_count + ${by} where id = ${picture}`)
+  tx
+    .update(aggregatedPins)
+    .set({ try_count: sql`${aggregatedPins.try_count} + ${by}` })
+    .where(eq(aggregatedPins.id, picture))
 
 /** Refuses to replace a try that a decision removed. @throws AppError 422 */
 async function permitTry(tx: Db, member: Member, picture: string): Promise<void> {
@@ -61,13 +66,17 @@ export async function addTry(member: Member, input: z.output<typeof tryCreate>):
     await permitComment(tx, member, { pin_id: pin.id, aggregated_pin_id: picture }, input.text)
     await lockPicture(tx, picture)
     await permitTry(tx, member, picture)
-    const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
-      insert into tries (aggregated_pin_id, user_id, signature, text)
-      values (${picture}, ${member.id}, ${input.image_signature}, ${input.text})
-      on conflict (aggregated_pin_id, user_id) where deleted_at is null
-        do update set signature = excluded.signature, text = excluded.text
-      returning id, xmax = 0 as is_new`)
-    const made = found(rows[0], 'serverError')
+    const { image_signature: signature, text } = input
+    const [row] = await tx
+      .insert(tries)
+      .values({ aggregated_pin_id: picture, user_id: member.id, signature, text })
+      .onConflictDoUpdate({
+        target: [tries.aggregated_pin_id, tries.user_id],
+        targetWhere: sql`deleted_at is null`,
+        set: { signature, text },
+      })
+      .returning({ id: tries.id, is_new: sql<boolean>`(xmax = 0)` })
+    const made = found(row, 'serverError')
     if (made.is_new) {
       await countTries(tx, picture, 1)
       const object = { object_type: 'try', object_id: made.id, pin_id: pin.id }
@@ -111,7 +120,7 @@ async function bringBack(tx: Db, own: Own): Promise<void> {
   const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}
     and user_id = ${own.user_id} and deleted_at is null`)
   if (other.rows.length > 0) refuse('conflict', { reason: 'anotherTry' })
-  await tx.execute(sql`update tries set deleted_at = null where id = ${own.id}`)
+  await tx.update(tries).set({ deleted_at: null }).where(eq(tries.id, own.id))
   if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, 1)
 }
 
@@ -126,11 +135,10 @@ export async function updateTry(member: Member, input: z.output<typeof tryUpdate
     const own = await lockOwn(tx, member, id)
     if (input.deleted === false) await bringBack(tx, own)
     else if (own.is_deleted) refuse('notFound')
-    if (signature !== undefined)
-      await tx.execute(sql`update tries set signature = ${signature} where id = ${id}`)
+    if (signature !== undefined) await tx.update(tries).set({ signature }).where(eq(tries.id, id))
     if (text === undefined) return
     await permitComment(tx, member, { pin_id: null, aggregated_pin_id: own.aggregated_pin_id }, text)
-    await tx.execute(sql`update tries set text = ${text} where id = ${id}`)
+    await tx.update(tries).set({ text }).where(eq(tries.id, id))
   })
   return tryById(member, id)
 }
@@ -140,7 +148,7 @@ export function deleteTry(member: Member, id: string): Promise<null> {
   return transact(async (tx) => {
     const own = await lockOwn(tx, member, id)
     if (own.is_deleted) return null
-    await tx.execute(sql`update tries set deleted_at = now() where id = ${id}`)
+    await tx.update(tries).set({ deleted_at: sql`now()` }).where(eq(tries.id, id))
     if (!own.is_removed) await countTries(tx, own.aggregated_pin_id, -1)
     await withdrawNotifications(tx, { object_type: 'try', object_id: id })
     return null
@@ -158,8 +166,11 @@ export async function setTryRemoved(tx: Db, id: string, decision_id: string | nu
   const [known] = of.rows
   if (!known) return
   await lockPicture(tx, known.picture)
-  const { rows } = await tx.execute<{ counts: boolean }>(sql`
-    update tries set removed_by = ${decision_id} where id = ${id}
-      and (removed_by is null) <> (${decision_id}::bigint is null) returning deleted_at is null as counts`)
-  if (rows[0]?.counts) await countTries(tx, known.picture, decision_id === null ? 1 : -1)
+  const changes = decision_id === null ? isNotNull(tries.removed_by) : isNull(tries.removed_by)
+  const [row] = await tx
+    .update(tries)
+    .set({ removed_by: decision_id })
+    .where(and(eq(tries.id, id), changes))
+    .returning({ counts: sql<boolean>`${tries.deleted_at} is null` })
+  if (row?.counts) await countTries(tx, known.picture, decision_id === null ? 1 : -1)
 }

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
 import { tryById } from './queries.server'
 import type { WireTryMarks } from './schema'
+import { tries, tryMarks } from './table.server'
 
 /**
  * Sets or unsets the member's like or helpful mark on a try; repeating changes nothing. @throws AppError 404
@@ -21,14 +22,17 @@ export async function markTry(
       sql`select 1 from tries where id = ${id} and deleted_at is null for no key update`,
     )
     found(locked.rows[0], 'notFound')
-    const { rows } = wanted
-      ? await tx.execute(sql`insert into try_marks (try_id, user_id, kind) values (${id}, ${member.id}, ${kind})
-          on conflict do nothing returning 1`)
-      : await tx.execute(sql`delete from try_marks
-          where try_id = ${id} and user_id = ${member.id} and kind = ${kind} returning 1`)
-    if (rows.length === 0) return
-    const column = sql.raw(kind === 'like' ? 'like_count' : 'helpful_count')
-    await tx.execute(sql`update tries set ${column} = ${column} + ${wanted ? 1 : -1} where id = ${id}`)
+    const mark = { try_id: id, user_id: member.id, kind }
+    const isMark = and(eq(tryMarks.try_id, id), eq(tryMarks.user_id, member.id), eq(tryMarks.kind, kind))
+    const changed = await (wanted
+      ? tx.insert(tryMarks).values(mark).onConflictDoNothing().returning({ id: tryMarks.try_id })
+      : tx.delete(tryMarks).where(isMark).returning({ id: tryMarks.try_id }))
+    if (changed.length === 0) return
+    const column = kind === 'like' ? 'like_count' : 'helpful_count'
+    await tx
+      .update(tries)
+      .set({ [column]: sql`${tries[column]} + ${wanted ? 1 : -1}` })
+      .where(eq(tries.id, id))
   })
   const { like_count, liked_by_me, helpful_count, marked_helpful_by_me } = await tryById(member, id)
   return { id, like_count, liked_by_me, helpful_count, marked_helpful_by_me }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { singleton } from '@/lib/core/singleton'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { outageOf } from '@/lib/platform/db/outage'
@@ -10,6 +10,7 @@ import { pictureKey } from './picture-key'
 import { asColumns, type Ranked, rank } from './rank'
 import { rankRelated } from './rank-related'
 import { relatives, subjectOf } from './related-candidates.server'
+import { rankedFeeds } from './table.server'
 
 /** Kinds of ranked lists (table.server.ts) with the seconds for which one is fresh. */
 export const kinds = {
@@ -110,5 +111,7 @@ async function build(tx: Db, { of, owner }: ListKey): Promise<Ranked[]> {
  */
 export async function dropHome(tx: Db, userId: string): Promise<void> {
   await lock(tx, { of: 'home', owner: userId }, true)
-  await tx.execute(sql`delete from ranked_feeds where kind = ${kinds.home.kind} and owner_id = ${userId}`)
+  await tx
+    .delete(rankedFeeds)
+    .where(and(eq(rankedFeeds.kind, kinds.home.kind), eq(rankedFeeds.owner_id, userId)))
 }

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { inPieces } from '@/lib/platform/db/in-pieces.server'
 import type { ChangedRows, SearchDocument } from '@/lib/platform/manifest/search-document.server'
 import { kinds } from './kinds'
+import { searchPostings, searchTerms } from './table.server'
 
 /** Maximum characters of a word; longer ones are noise, such as addresses and keys. */
 const longest = 60
@@ -81,8 +82,8 @@ export async function reindex(tx: Db, document: SearchDocument, changed: Changed
  */
 export async function reindexAll(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   const all = sql`true`
-  await tx.execute(sql`delete from search_postings`)
-  await tx.execute(sql`delete from search_terms`)
+  await tx.delete(searchPostings)
+  await tx.delete(searchTerms)
   for (const document of documents) await post(tx, document, all)
   for (const document of documents) await addTerms(tx, document, all)
   await tx.execute(sql`

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { markNotificationsRead, withdrawNotifications } from '@/lib/platform/notify/notify.server'
-import { lockConversation, seatsOf } from './members.server'
+import { isSeatOf, lockConversation, seatsOf } from './members.server'
 import { messageKinds } from './notification-kinds'
+import { conversationMembers, messages } from './table.server'
 
 /** Notifies the members of a conversation of a change, except pending ones. */
 export async function tellConversation(tx: Db, conversation_id: string): Promise<void> {
@@ -27,10 +28,13 @@ export function markRead(
     const { mine } = await seatsOf(tx, member, conversation_id)
     // Reading a request notifies nobody.
     if (mine.status !== 'accepted') return { id: conversation_id }
-    const { rowCount } = await tx.execute(sql`
-      update conversation_members set read_id = least(last_id, ${read_id}::bigint)
-      where conversation_id = ${conversation_id} and user_id = ${member.id} and read_id < least(last_id, ${read_id}::bigint)`)
-    if (rowCount) await tellConversation(tx, conversation_id)
+    const upTo = sql`least(${conversationMembers.last_id}, ${read_id}::bigint)`
+    const moved = await tx
+      .update(conversationMembers)
+      .set({ read_id: upTo })
+      .where(and(isSeatOf(member, conversation_id), lt(conversationMembers.read_id, upTo)))
+      .returning({ read_id: conversationMembers.read_id })
+    if (moved.length > 0) await tellConversation(tx, conversation_id)
     const object = { object_type: 'conversation', object_id: conversation_id }
     await markNotificationsRead(tx, { to: member.id, kind: messageKinds.message, ...object })
     return { id: conversation_id }
@@ -45,12 +49,10 @@ export function leaveConversation(member: Member, conversation_id: string): Prom
   return transact(async (tx) => {
     await lockConversation(tx, conversation_id)
     const { is_group } = await seatsOf(tx, member, conversation_id)
-    const mine = sql`conversation_id = ${conversation_id} and user_id = ${member.id}`
-    if (is_group) await tx.execute(sql`delete from conversation_members where ${mine}`)
-    else
-      await tx.execute(
-        sql`update conversation_members set cleared_id = last_id, read_id = last_id where ${mine}`,
-      )
+    const { last_id } = conversationMembers
+    const mine = isSeatOf(member, conversation_id)
+    if (is_group) await tx.delete(conversationMembers).where(mine)
+    else await tx.update(conversationMembers).set({ cleared_id: last_id, read_id: last_id }).where(mine)
     await withdrawNotifications(tx, {
       object_type: 'conversation',
       object_id: conversation_id,
@@ -85,7 +87,7 @@ export function deleteMessage(member: Member, message_id: string): Promise<null>
     if (!isMine) await seatsOf(tx, member, conversation_id)
     permit(isMine)
     await lockConversation(tx, conversation_id)
-    await tx.execute(sql`delete from messages where id = ${message_id}`)
+    await tx.delete(messages).where(eq(messages.id, message_id))
     await recountLast(tx, conversation_id, message_id)
     await withdrawIfNothingNew(tx, member, conversation_id)
     const { rows: all } = await tx.execute<{ user_id: string }>(sql`

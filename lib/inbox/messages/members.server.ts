@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Seat, Seats } from './members'
+import { conversationMembers } from './table.server'
 
 type Row = Seat & { is_group: boolean }
+
+/** Returns the condition for the member's own row of a conversation. */
+export const isSeatOf = (member: Member, conversation_id: string) =>
+  and(eq(conversationMembers.conversation_id, conversation_id), eq(conversationMembers.user_id, member.id))
 
 /**
  * Returns a conversation that the member is in, hidden across a block for two people. @throws AppError 404

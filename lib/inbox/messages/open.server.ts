@@ -7,6 +7,7 @@ import { cannotReach } from './cannot-reach'
 import type { Person } from './members'
 import { areAllMutual, lockPeople } from './people.server'
 import { isOwnRule, mayExchange, mayShareGroup } from './policy'
+import { conversationMembers, conversations } from './table.server'
 
 /** Maximum contact requests per day. */
 export const mostRequests = 20
@@ -33,26 +34,22 @@ async function addMembers(
   const isThere = new Set(there.map(({ user_id }) => user_id))
   const asked = others.filter(({ id, follows_me }) => !isThere.has(id) && !follows_me)
   await permitRequests(tx, member, asked.length)
-  const seats = [
-    sql`(${conversation_id}, ${member.id}, 'accepted', null::bigint)`,
-    ...others.map(({ id, follows_me }) =>
-      follows_me
-        ? sql`(${conversation_id}, ${id}, 'accepted', null)`
-        : sql`(${conversation_id}, ${id}, 'pending', ${member.id})`,
-    ),
-  ]
-  await tx.execute(sql`
-    insert into conversation_members (conversation_id, user_id, status, requester_id)
-    values ${sql.join(seats, sql`, `)} on conflict do nothing`)
+  const accepted = { conversation_id, status: 'accepted', requester_id: null } as const
+  const pending = { conversation_id, status: 'pending', requester_id: member.id } as const
+  const seats = others.map(({ id, follows_me }) => ({ ...(follows_me ? accepted : pending), user_id: id }))
+  await tx
+    .insert(conversationMembers)
+    .values([{ ...accepted, user_id: member.id }, ...seats])
+    .onConflictDoNothing()
 }
 
 /** Returns the one conversation of two people, created when there is none: concurrent calls get the same. */
 async function pairConversation(tx: Db, member: Member, other: Person): Promise<string> {
-  const pair = sql`least(${member.id}::bigint, ${other.id}), greatest(${member.id}::bigint, ${other.id})`
-  await tx.execute(sql`
-    insert into conversations (pair_low, pair_high) values (${pair}) on conflict do nothing`)
+  const pair_low = sql`least(${member.id}::bigint, ${other.id})`
+  const pair_high = sql`greatest(${member.id}::bigint, ${other.id})`
+  await tx.insert(conversations).values({ pair_low, pair_high }).onConflictDoNothing()
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from conversations where (pair_low, pair_high) = (${pair}) for no key update`)
+    select id from conversations where pair_low = ${pair_low} and pair_high = ${pair_high} for no key update`)
   const [row] = rows
   if (!row) throw new Error('a conversation was not stored')
   await addMembers(tx, member, row.id, [other])
@@ -81,10 +78,7 @@ async function groupConversation(
     group by m.conversation_id having array_agg(m.user_id::text order by m.user_id::text) = ${sql.param(ids)}::text[]
     limit 1`)
   if (rows[0]) return rows[0].id
-  const made = await tx.execute<{ id: string }>(
-    sql`insert into conversations (is_group) values (true) returning id`,
-  )
-  const [row] = made.rows
+  const [row] = await tx.insert(conversations).values({ is_group: true }).returning({ id: conversations.id })
   if (!row) throw new Error('a group was not stored')
   await addMembers(tx, member, row.id, others)
   return row.id

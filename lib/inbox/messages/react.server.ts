@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { found, permit } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -6,6 +6,7 @@ import { tellConversation } from './commands.server'
 import { seatsOf } from './members.server'
 import { lockPeople } from './people.server'
 import type { MessageReaction } from './reactions'
+import { messageReactions } from './table.server'
 
 /**
  * Locks a message that the member may react to, so that it is not deleted meanwhile; people are locked first.
@@ -43,16 +44,22 @@ export function reactToMessage(
 ): Promise<null> {
   return transact(async (tx) => {
     const conversation_id = await messageFor(tx, member, message_id)
-    const { rowCount } =
-      reaction_type === null
-        ? await tx.execute(sql`
-            delete from message_reactions where message_id = ${message_id} and user_id = ${member.id}`)
-        : await tx.execute(sql`
-            insert into message_reactions as r (message_id, user_id, reaction_type)
-            values (${message_id}, ${member.id}, ${reaction_type})
-            on conflict (message_id, user_id) do update set reaction_type = excluded.reaction_type, created_at = now()
-            where r.reaction_type <> excluded.reaction_type`)
-    if (rowCount) await tellConversation(tx, conversation_id)
+    const { message_id: message, user_id: user } = messageReactions
+    const changed = await (reaction_type === null
+      ? tx
+          .delete(messageReactions)
+          .where(and(eq(message, message_id), eq(user, member.id)))
+          .returning({ message })
+      : tx
+          .insert(messageReactions)
+          .values({ message_id, user_id: member.id, reaction_type })
+          .onConflictDoUpdate({
+            target: [message, user],
+            set: { reaction_type, created_at: sql`now()` },
+            setWhere: ne(messageReactions.reaction_type, reaction_type),
+          })
+          .returning({ message }))
+    if (changed.length > 0) await tellConversation(tx, conversation_id)
     return null
   })
 }

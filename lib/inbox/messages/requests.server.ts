@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { block, unblock } from '@/lib/people/follows/blocks.server'
@@ -6,8 +6,9 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { tellConversation } from './commands.server'
-import { lockConversation } from './members.server'
+import { isSeatOf, lockConversation } from './members.server'
 import { messageKinds } from './notification-kinds'
+import { conversationMembers } from './table.server'
 import type { Answered } from './wire'
 
 type Status = 'accepted' | 'declined' | 'blocked' | 'pending' | 'unblocked'
@@ -25,9 +26,10 @@ async function askedOf(tx: Db, member: Member, conversation_id: string): Promise
 }
 
 async function set(tx: Db, member: Member, conversation_id: string, status: Asked['status']): Promise<void> {
-  await tx.execute(sql`
-    update conversation_members set status = ${status}
-    where conversation_id = ${conversation_id} and user_id = ${member.id} and status <> ${status}`)
+  await tx
+    .update(conversationMembers)
+    .set({ status })
+    .where(and(isSeatOf(member, conversation_id), ne(conversationMembers.status, status)))
 }
 
 /**
@@ -75,12 +77,13 @@ export function deleteRequest(member: Member, id: string): Promise<null> {
     await lockConversation(tx, id)
     const { is_group, status } = await askedOf(tx, member, id)
     if (status === 'accepted') refuse('notFound')
-    const mine = sql`conversation_id = ${id} and user_id = ${member.id}`
-    if (is_group) await tx.execute(sql`delete from conversation_members where ${mine}`)
+    const mine = isSeatOf(member, id)
+    if (is_group) await tx.delete(conversationMembers).where(mine)
     else
-      await tx.execute(
-        sql`update conversation_members set status = 'declined', cleared_id = last_id where ${mine}`,
-      )
+      await tx
+        .update(conversationMembers)
+        .set({ status: 'declined', cleared_id: conversationMembers.last_id })
+        .where(mine)
     await withdrawNotifications(tx, {
       object_type: 'conversation',
       object_id: id,

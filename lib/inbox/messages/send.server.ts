@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pinSeen } from '@/lib/content/pins/card-sql.server'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { refuse } from '@/lib/core/app-error'
@@ -8,13 +8,14 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { notify } from '@/lib/platform/notify/notify.server'
-import { lockConversation, seatsOf } from './members.server'
+import { isSeatOf, lockConversation, seatsOf } from './members.server'
 import { messageKinds } from './notification-kinds'
 import { openConversation } from './open.server'
 import { lockPeople } from './people.server'
 import { holdPhoto } from './photos.server'
 import { type Receiver, receiversOf } from './receivers'
 import type { Content } from './schema'
+import { conversationMembers, messagePhotos, messages } from './table.server'
 
 /** An opened conversation, with the message sent to it. */
 type Started = { conversation_id: string; message_id: string | null }
@@ -53,13 +54,13 @@ async function sentBefore(tx: Db, member: Member, client_id: string): Promise<Se
 
 async function store(tx: Db, member: Member, conversation_id: string, content: Content): Promise<string> {
   const { text, pin_id, image_signature: photo = null, client_id } = content
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into messages (conversation_id, sender_id, text, pin_id, has_pin, has_photo, client_id)
-    values (${conversation_id}, ${member.id}, ${text}, ${pin_id}, ${pin_id !== null}, ${photo !== null}, ${client_id}) returning id`)
-  const [row] = rows
+  const has = { has_pin: pin_id !== null, has_photo: photo !== null }
+  const [row] = await tx
+    .insert(messages)
+    .values({ conversation_id, sender_id: member.id, text, pin_id, ...has, client_id })
+    .returning({ id: messages.id })
   if (!row) throw new Error('a message was not stored')
-  if (photo !== null)
-    await tx.execute(sql`insert into message_photos (message_id, signature) values (${row.id}, ${photo})`)
+  if (photo !== null) await tx.insert(messagePhotos).values({ message_id: row.id, signature: photo })
   return row.id
 }
 
@@ -74,16 +75,18 @@ async function deliver(
   receivers: readonly Receiver[],
 ) {
   const { conversation_id, message_id } = sent
-  const at = sql`conversation_id = ${conversation_id}`
-  const ids = sql.param(receivers.map(({ id }) => id))
+  const { conversation_id: conversation, user_id, status } = conversationMembers
+  const ids = receivers.map(({ id }) => id)
   const following = sql.param(receivers.filter(({ follows_me }) => follows_me).map(({ id }) => id))
-  await tx.execute(sql`
-    update conversation_members set last_id = ${message_id},
-      status = case when user_id = any(${following}::bigint[]) then 'accepted' else status end
-    where ${at} and user_id = any(${ids}::bigint[])`)
-  await tx.execute(sql`
-    update conversation_members set last_id = ${message_id}, read_id = ${message_id}, status = 'accepted'
-    where ${at} and user_id = ${member.id}`)
+  const isFollower = sql`${user_id} = any(${following}::bigint[])`
+  await tx
+    .update(conversationMembers)
+    .set({ last_id: message_id, status: sql`case when ${isFollower} then 'accepted' else ${status} end` })
+    .where(and(eq(conversation, conversation_id), inArray(user_id, ids)))
+  await tx
+    .update(conversationMembers)
+    .set({ last_id: message_id, read_id: message_id, status: 'accepted' })
+    .where(isSeatOf(member, conversation_id))
 }
 
 /**

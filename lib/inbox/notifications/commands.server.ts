@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -6,6 +6,9 @@ import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { unreadOf } from './queries.server'
 import type { notificationsUpdate, WireUnread } from './schema'
+import { notifications } from './table.server'
+
+const read_at = sql`coalesce(${notifications.read_at}, now())`
 
 /**
  * Marks one of the member's entries as read, or all; idempotent. With `hidden: false` restores a hidden one, with
@@ -19,10 +22,12 @@ export async function changeNotifications(
   await transact(async (tx) => {
     if (looked) return noteLook(tx, member)
     if (hidden === false) return setHidden(tx, member, notification_id ?? '0', false)
-    const one = notification_id ? sql`and id = ${notification_id}` : sql``
-    const { rows } = await tx.execute(sql`
-      update notifications set read_at = coalesce(read_at, now())
-      where user_id = ${member.id} ${one} and (read_at is null or ${notification_id !== undefined}) returning 1`)
+    const which = notification_id ? eq(notifications.id, notification_id) : isNull(notifications.read_at)
+    const rows = await tx
+      .update(notifications)
+      .set({ read_at })
+      .where(and(eq(notifications.user_id, member.id), which))
+      .returning({ id: notifications.id })
     if (notification_id) found(rows[0], 'notFound')
     if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notification' })
   })
@@ -31,16 +36,21 @@ export async function changeNotifications(
 
 /** Records that the member opened the list: nothing in it is new now. */
 async function noteLook(tx: Db, member: Member): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    update notifications set looked_at = now()
-    where user_id = ${member.id} and read_at is null and (looked_at is null or looked_at < at) returning 1`)
+  const { id, user_id, read_at, looked_at, at } = notifications
+  const rows = await tx
+    .update(notifications)
+    .set({ looked_at: sql`now()` })
+    .where(and(eq(user_id, member.id), isNull(read_at), or(isNull(looked_at), lt(looked_at, at))))
+    .returning({ id })
   if (rows.length > 0) await publish(tx, `user:${member.id}`, { type: 'notification' })
 }
 
 async function setHidden(tx: Db, member: Member, notification_id: string, is_hidden: boolean): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    update notifications set read_at = coalesce(read_at, now()), is_hidden = ${is_hidden}
-    where user_id = ${member.id} and id = ${notification_id} returning 1`)
+  const rows = await tx
+    .update(notifications)
+    .set({ read_at, is_hidden })
+    .where(and(eq(notifications.user_id, member.id), eq(notifications.id, notification_id)))
+    .returning({ id: notifications.id })
   found(rows[0], 'notFound')
   await publish(tx, `user:${member.id}`, { type: 'notification' })
 }

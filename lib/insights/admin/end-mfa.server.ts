@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { mailChange } from '@/lib/accounts/log-in/secure-change.server'
 import { forgetCodes } from '@/lib/accounts/mfa/recovery-codes.server'
+import { userMfa } from '@/lib/accounts/mfa/table.server'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
 import { permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
@@ -15,10 +16,11 @@ type Owner = { id: string; email: string; locale: string; first_name: string }
 /** Turns off the second factor of a user with every session, and notifies them by mail. */
 async function end(tx: Db, owner: Owner | undefined, actor_id: string | null, ip: string): Promise<void> {
   if (!owner) refuse('userNotFound')
-  const { rowCount } = await tx.execute(
-    sql`delete from user_mfa where user_id = ${owner.id} and enabled_at is not null`,
-  )
-  permit(rowCount === 1, 'conflict')
+  const ended = await tx
+    .delete(userMfa)
+    .where(and(eq(userMfa.user_id, owner.id), isNotNull(userMfa.enabled_at)))
+    .returning({ user_id: userMfa.user_id })
+  permit(ended.length === 1, 'conflict')
   await forgetCodes(tx, owner.id)
   await revokeSessions(tx, owner.id)
   await recordAction(tx, { actor_id, action: 'mfa_disabled', target_type: 'user', target_id: owner.id, ip })

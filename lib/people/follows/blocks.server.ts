@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
 import type { WireUser } from '@/lib/accounts/account/schema'
 import { partOnBoards } from '@/lib/content/collaboration/collaborators.server'
@@ -10,6 +10,7 @@ import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { lockPair, untie } from './pair.server'
 import type { WireBlock } from './schema'
+import { blocks } from './table.server'
 
 /** Removes `follower`'s follows of `owner`'s boards and corrects the counts; boards are locked in the order of their ids. */
 async function dropBoards(tx: Db, follower: string, owner: string): Promise<void> {
@@ -26,8 +27,7 @@ async function dropBoards(tx: Db, follower: string, owner: string): Promise<void
 /** Blocks a user within a transaction, as `blockUser`. */
 export async function block(tx: Db, member: Member, user_id: string): Promise<void> {
   await lockPair(tx, member, user_id)
-  await tx.execute(sql`
-    insert into blocks (blocker_id, blocked_id) values (${member.id}, ${user_id}) on conflict do nothing`)
+  await tx.insert(blocks).values({ blocker_id: member.id, blocked_id: user_id }).onConflictDoNothing()
   for (const [one, other] of [
     [member.id, user_id],
     [user_id, member.id],
@@ -42,7 +42,7 @@ export async function block(tx: Db, member: Member, user_id: string): Promise<vo
 /** Removes a block within a transaction, as `unblockUser`. */
 export async function unblock(tx: Db, member: Member, user_id: string): Promise<void> {
   await lockPair(tx, member, user_id)
-  await tx.execute(sql`delete from blocks where blocker_id = ${member.id} and blocked_id = ${user_id}`)
+  await tx.delete(blocks).where(and(eq(blocks.blocker_id, member.id), eq(blocks.blocked_id, user_id)))
   await emit(tx, 'feedStale', { user_id: member.id })
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Board, seenBy } from '@/lib/content/boards/lock.server'
 import { boards } from '@/lib/content/boards/table.server'
 import { found, permit } from '@/lib/core/app-error'
@@ -8,6 +8,7 @@ import { type Db, transact } from '@/lib/platform/db/client.server'
 import { notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
 import type { WireFollow } from './schema'
+import { boardFollows } from './table.server'
 
 /** Locks a board and returns whether the member may see it. @throws AppError 40 when it does not exist */
 async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Board & { seen: boolean }> {
@@ -21,7 +22,10 @@ async function lockBoard(tx: Db, member: Member, board_id: string): Promise<Boar
 }
 
 async function count(tx: Db, member: Member, board_id: string, delta: 1 | -1): Promise<void> {
-  await tx.execute(sql`update boards set follower_count = follower_count + ${delta} where id = ${board_id}`)
+  await tx
+    .update(boards)
+    .set({ follower_count: sql`${boards.follower_count} + ${delta}` })
+    .where(eq(boards.id, board_id))
   await emit(tx, 'feedStale', { user_id: member.id })
 }
 
@@ -31,9 +35,11 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
     const board = await lockBoard(tx, member, board_id)
     permit(board.seen, 'boardNotFound')
     permit(board.user_id !== member.id, 'notPermitted')
-    const { rows } = await tx.execute(sql`
-      insert into board_follows (user_id, board_id) values (${member.id}, ${board_id})
-      on conflict do nothing returning 1`)
+    const rows = await tx
+      .insert(boardFollows)
+      .values({ user_id: member.id, board_id })
+      .onConflictDoNothing()
+      .returning({ board_id: boardFollows.board_id })
     if (rows.length > 0) {
       await count(tx, member, board_id, 1)
       const object = { object_type: 'board', object_id: board_id }
@@ -55,9 +61,10 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
 export function unfollowBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
     const board = await lockBoard(tx, member, board_id)
-    const { rows } = await tx.execute(
-      sql`delete from board_follows where user_id = ${member.id} and board_id = ${board_id} returning 1`,
-    )
+    const rows = await tx
+      .delete(boardFollows)
+      .where(and(eq(boardFollows.user_id, member.id), eq(boardFollows.board_id, board_id)))
+      .returning({ board_id: boardFollows.board_id })
     permit(rows.length > 0 || board.seen, 'boardNotFound')
     if (rows.length > 0) {
       await count(tx, member, board_id, -1)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inviteChannels } from '@/lib/accounts/invites/channels'
 import { isCode, isGood, makeInvite } from '@/lib/accounts/invites/codes.server'
+import { inviteUses } from '@/lib/accounts/invites/table.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { transact } from '@/lib/platform/db/client.server'
@@ -44,8 +45,11 @@ export function followByCode(member: Member, code: string): Promise<{ id: string
     // Locks people before codes, as everywhere.
     await followByLink(tx, member, named.sender_id)
     await tx.execute(sql`select 1 from invite_codes where code = ${code} for no key update`)
-    const { rows: used } = await tx.execute(sql`
-      insert into invite_uses (code, user_id) values (${code}, ${member.id}) on conflict do nothing returning 1`)
+    const used = await tx
+      .insert(inviteUses)
+      .values({ code, user_id: member.id })
+      .onConflictDoNothing()
+      .returning({ code: inviteUses.code })
     if (used.length > 0) {
       const { rows } = await tx.execute(sql`
         update invite_codes c set use_count = use_count + 1 from users u

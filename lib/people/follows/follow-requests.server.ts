@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
-import { found } from '@/lib/core/app-error'
+import { permit } from '@/lib/core/app-error'
 import { onEvent } from '@/lib/core/events.server'
 import type { Page } from '@/lib/core/input'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { type Listing, peoplePage } from '@/lib/platform/db/people-page.server'
-import { lockPair, tellAccepted, tie, withdrawRequest } from './pair.server'
+import { dropRequest, lockPair, tellAccepted, tie, withdrawRequest } from './pair.server'
 
 const page = peoplePage('follow_requests_page', 'follow_requests', 'followee_id', 'follower_id')
 
@@ -27,9 +27,7 @@ export function answerRequest(
 ): Promise<{ id: string; follows_me: boolean }> {
   return transact(async (tx) => {
     await lockPair(tx, member, user_id)
-    const { rows } = await tx.execute(sql`
-      delete from follow_requests where follower_id = ${user_id} and followee_id = ${member.id} returning 1`)
-    found(rows[0], 'userNotFound')
+    permit(await dropRequest(tx, user_id, member.id), 'userNotFound')
     if (status === 'accepted') {
       await tie(tx, user_id, member.id)
       await tellAccepted(tx, user_id, member.id)

@@ -7,6 +7,7 @@ import { mailRequest } from './mail-request.server'
 import { followKinds } from './notification-kinds'
 import { lockPair, tellFollowed, tie, untie } from './pair.server'
 import type { WireFollow } from './schema'
+import { followRequests } from './table.server'
 
 async function follows(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -34,10 +35,12 @@ export function followUser(member: Member, user_id: string): Promise<WireFollow>
         field: 'user_id',
         reason: 'followByLinkOnly',
       })
-    const { rowCount } = await tx.execute(sql`
-      insert into follow_requests (follower_id, followee_id) values (${member.id}, ${user_id})
-      on conflict do nothing`)
-    if (rowCount) {
+    const asked = await tx
+      .insert(followRequests)
+      .values({ follower_id: member.id, followee_id: user_id })
+      .onConflictDoNothing()
+      .returning({ followee_id: followRequests.followee_id })
+    if (asked.length > 0) {
       await notify(tx, {
         to: user_id,
         kind: followKinds.follow_request,

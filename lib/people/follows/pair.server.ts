@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { users } from '@/lib/accounts/users/table.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import type { Db } from '@/lib/platform/db/client.server'
 import { markNotificationsRead, notify, withdrawNotifications } from '@/lib/platform/notify/notify.server'
 import { followKinds } from './notification-kinds'
+import { followRequests, userFollows } from './table.server'
 
 /** Another user, with the facts that rules between two people need. */
 export type Other = {
@@ -40,14 +42,23 @@ export async function lockPair(tx: Db, member: Member, user_id: string): Promise
   return { ...other, is_apart: apart.rows.length > 0 }
 }
 
+/** Deletes a follow request. Returns true if there was one. */
+export async function dropRequest(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(followRequests)
+    .where(and(eq(followRequests.follower_id, follower_id), eq(followRequests.followee_id, followee_id)))
+    .returning({ follower_id: followRequests.follower_id })
+  return gone.length > 0
+}
+
 /** Makes one follow the other; both are locked. Returns true if that is new. */
 export async function tie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
-  await tx.execute(
-    sql`delete from follow_requests where follower_id = ${follower_id} and followee_id = ${followee_id}`,
-  )
-  const { rows } = await tx.execute(sql`
-    insert into user_follows (follower_id, followee_id) values (${follower_id}, ${followee_id})
-    on conflict do nothing returning 1`)
+  await dropRequest(tx, follower_id, followee_id)
+  const rows = await tx
+    .insert(userFollows)
+    .values({ follower_id, followee_id })
+    .onConflictDoNothing()
+    .returning({ follower_id: userFollows.follower_id })
   if (rows.length > 0) await count(tx, follower_id, followee_id, 1)
   return rows.length > 0
 }
@@ -82,12 +93,12 @@ export async function withdrawRequest(tx: Db, follower_id: string, followee_id: 
 
 /** Removes a follow or a follow request; both people are locked. Returns true if there was a follow. */
 export async function untie(tx: Db, follower_id: string, followee_id: string): Promise<boolean> {
-  const asked = await tx.execute(
-    sql`delete from follow_requests where follower_id = ${follower_id} and followee_id = ${followee_id}`,
-  )
-  const { rows } = await tx.execute(sql`
-    delete from user_follows where follower_id = ${follower_id} and followee_id = ${followee_id} returning 1`)
-  if (rows.length > 0 || asked.rowCount) {
+  const hadRequest = await dropRequest(tx, follower_id, followee_id)
+  const rows = await tx
+    .delete(userFollows)
+    .where(and(eq(userFollows.follower_id, follower_id), eq(userFollows.followee_id, followee_id)))
+    .returning({ follower_id: userFollows.follower_id })
+  if (rows.length > 0 || hadRequest) {
     const object = { object_type: 'user', object_id: [follower_id, followee_id] }
     const kind = [followKinds.follow, followKinds.follow_request]
     await withdrawNotifications(tx, { to: followee_id, kind, actor_id: follower_id, ...object })
@@ -97,9 +108,13 @@ export async function untie(tx: Db, follower_id: string, followee_id: string): P
 }
 
 async function count(tx: Db, follower_id: string, followee_id: string, delta: 1 | -1): Promise<void> {
-  await tx.execute(sql`
-    update users set follower_count = follower_count + case when id = ${followee_id} then ${delta}::int else 0 end,
-      following_count = following_count + case when id = ${follower_id} then ${delta}::int else 0 end
-    where id in (${follower_id}, ${followee_id})`)
+  const deltaOf = (id: string) => sql`case when ${users.id} = ${id} then ${delta}::int else 0 end`
+  await tx
+    .update(users)
+    .set({
+      follower_count: sql`${users.follower_count} + ${deltaOf(followee_id)}`,
+      following_count: sql`${users.following_count} + ${deltaOf(follower_id)}`,
+    })
+    .where(inArray(users.id, [follower_id, followee_id]))
   await emit(tx, 'feedStale', { user_id: follower_id })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
@@ -14,6 +14,7 @@ import { moderationMails } from './mail-kinds'
 import { moderationKinds } from './notification-kinds'
 import { outcomeOf } from './outcome-page.server'
 import type { appealByTokenCreate, appealCreate, appealUpdate, WireCasePage, WireOutcome } from './schema'
+import { moderationAppeals } from './table.server'
 import { tellOwner } from './tell.server'
 
 type Said = { decision_id: string; text: string; ip: string }
@@ -24,10 +25,12 @@ function makeAppeal(owner_id: string | null, { decision_id, text, ip }: Said): P
     const { decision, of } = await lockDecision(tx, decision_id)
     if (of.owner_id === null || (owner_id !== null && of.owner_id !== owner_id)) refuse('notFound')
     if (decision.is_undone || !decision.is_appealable) throw conflict('notAppealable')
-    const { rows } = await tx.execute(sql`
-      insert into moderation_appeals (decision_id, text) values (${decision.id}, ${text})
-      on conflict do nothing returning 1`)
-    if (rows.length === 0) throw conflict('alreadyAppealed')
+    const made = await tx
+      .insert(moderationAppeals)
+      .values({ decision_id: decision.id, text })
+      .onConflictDoNothing()
+      .returning({ decision_id: moderationAppeals.decision_id })
+    if (made.length === 0) throw conflict('alreadyAppealed')
     await setState(tx, of.id, 'appealed')
     await recordAction(tx, {
       actor_id: of.owner_id,
@@ -98,9 +101,10 @@ export async function answerAppeal(
     // The deciding admin does not answer, if there is another.
     permit(decision.decider_id !== admin.id || !(await hasOtherAdmin(tx, admin.id)), 'notPermitted')
     permit(of.owner_id !== admin.id, 'notPermitted')
-    await tx.execute(sql`
-      update moderation_appeals set is_granted = ${granted}, answer = ${answer}, decider_id = ${admin.id},
-        decided_at = now() where decision_id = ${decision.id}`)
+    await tx
+      .update(moderationAppeals)
+      .set({ is_granted: granted, answer, decider_id: admin.id, decided_at: sql`now()` })
+      .where(eq(moderationAppeals.decision_id, decision.id))
     if (granted) await revert(tx, admin, locked, origin.ip)
     await setState(tx, of.id, 'decided')
     await recordAction(tx, {

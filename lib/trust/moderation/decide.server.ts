@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
@@ -21,6 +21,7 @@ import { moderationKinds } from './notification-kinds'
 import { outcomesFor, removes, suspensionDays } from './outcomes'
 import { sanction, unsanction } from './sanctions.server'
 import type { decisionCreate, WireCasePage } from './schema'
+import { moderationAppeals, moderationDecisions } from './table.server'
 import { tellOwner, tellReporters } from './tell.server'
 
 type Decision = z.output<typeof decisionCreate>
@@ -41,13 +42,13 @@ async function lockPeople(tx: Db, admin: Member, owner_id: string | null): Promi
 
 async function store(tx: Db, admin: Member, input: Decision): Promise<string> {
   const days = suspensionDays[input.outcome]
-  const until = days === undefined ? sql`null` : sql`now() + make_interval(days => ${days})`
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into moderation_decisions (case_id, decider_id, outcome, rule, statement, copies, until)
-    values (${input.case_id}, ${admin.id}, ${input.outcome}, ${input.rule ?? null}, ${input.statement},
-      ${input.copies}, ${until})
-    returning id`)
-  return found(rows[0], 'serverError').id
+  const until = days === undefined ? null : sql`now() + make_interval(days => ${days})`
+  const { case_id, outcome, rule = null, statement, copies } = input
+  const [row] = await tx
+    .insert(moderationDecisions)
+    .values({ case_id, decider_id: admin.id, outcome, rule, statement, copies, until })
+    .returning({ id: moderationDecisions.id })
+  return found(row, 'serverError').id
 }
 
 async function carryOut(
@@ -61,7 +62,10 @@ async function carryOut(
     await remove(tx, { decision_id, target_id: of.target_id, copies: input.copies })
   if (of.owner_id === null) return
   if (await sanction(tx, of.owner_id, input.outcome, { actor_id: admin.id, ip }))
-    await tx.execute(sql`update moderation_decisions set closed_account = true where id = ${decision_id}`)
+    await tx
+      .update(moderationDecisions)
+      .set({ closed_account: true })
+      .where(eq(moderationDecisions.id, decision_id))
 }
 
 /**
@@ -104,8 +108,10 @@ export async function revert(
   ip: string,
 ): Promise<void> {
   await lockPeople(tx, admin, of.owner_id)
-  await tx.execute(sql`
-    update moderation_decisions set undone_at = now(), undone_by = ${admin.id} where id = ${decision.id}`)
+  await tx
+    .update(moderationDecisions)
+    .set({ undone_at: sql`now()`, undone_by: admin.id })
+    .where(eq(moderationDecisions.id, decision.id))
   await targetOf(of.target_type)?.restore?.(tx, decision.id)
   if (of.owner_id !== null) await unsanction(tx, of.owner_id, decision, { actor_id: admin.id, ip })
 }
@@ -134,9 +140,11 @@ export async function undoDecision(
     const { decision, of } = locked
     if (decision.is_undone) throw conflict('alreadyUndone')
     await revert(tx, admin, locked, origin.ip)
-    const answered = await tx.execute(sql`
-      update moderation_appeals set is_granted = true, answer = ${withdrawn}, decider_id = ${admin.id},
-        decided_at = now() where decision_id = ${decision.id} and decided_at is null returning 1`)
+    const answered = await tx
+      .update(moderationAppeals)
+      .set({ is_granted: true, answer: withdrawn, decider_id: admin.id, decided_at: sql`now()` })
+      .where(and(eq(moderationAppeals.decision_id, decision.id), isNull(moderationAppeals.decided_at)))
+      .returning({ decision_id: moderationAppeals.decision_id })
     await reopen(tx, of)
     await recordAction(tx, {
       actor_id: admin.id,
@@ -146,7 +154,7 @@ export async function undoDecision(
       before: { outcome: decision.outcome },
       ip: origin.ip,
     })
-    const isAnswer = answered.rows.length > 0
+    const isAnswer = answered.length > 0
     if (decision.outcome !== 'no_violation' || isAnswer)
       await tellOwner(
         tx,

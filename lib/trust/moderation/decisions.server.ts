@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ReportReason, ReportType } from '@/lib/content/reports/reasons'
+import { reportCases } from '@/lib/content/reports/table.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -57,7 +58,7 @@ export async function lockDecision(tx: Db, id: string): Promise<{ decision: Stan
 
 /** Sets the state of a locked case, and of its reasons. */
 export async function setState(tx: Db, id: string, state: CaseState): Promise<void> {
-  await tx.execute(sql`update report_cases set state = ${state} where id = ${id}`)
+  await tx.update(reportCases).set({ state }).where(eq(reportCases.id, id))
 }
 
 /** Returns true if there is another admin. */

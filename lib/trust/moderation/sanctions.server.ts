@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { revokeSessions } from '@/lib/accounts/sessions/sessions.server'
+import { users } from '@/lib/accounts/users/table.server'
 import { emit } from '@/lib/core/events.server'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -18,9 +19,12 @@ async function refreshSuspension(tx: Db, user_id: string): Promise<void> {
 
 /** Closes the account; false when it was closed already. */
 async function closeAccount(tx: Db, user_id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    update users set deactivated_at = now() where id = ${user_id} and deactivated_at is null returning 1`)
-  if (rows.length === 0) return false
+  const closed = await tx
+    .update(users)
+    .set({ deactivated_at: sql`now()` })
+    .where(and(eq(users.id, user_id), isNull(users.deactivated_at)))
+    .returning({ id: users.id })
+  if (closed.length === 0) return false
   await revokeSessions(tx, user_id)
   await emit(tx, 'userChanged', { user_id })
   return true

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { reports } from '@/lib/content/reports/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { NotificationKind } from '@/lib/platform/notify/kinds'
 import { notify } from '@/lib/platform/notify/notify.server'
@@ -32,7 +33,7 @@ export async function tellReporters(tx: Db, { id }: LockedCase, decision_id: str
   const { rows } = await tx.execute<{ reporter_id: string }>(sql`
     select reporter_id from reports where case_id = ${id} and reporter_id is not null
     order by id desc limit ${mostTold}`)
-  await tx.execute(sql`update reports set is_open = false where case_id = ${id}`)
+  await tx.update(reports).set({ is_open: false }).where(eq(reports.case_id, id))
   for (const { reporter_id } of rows)
     await notify(tx, {
       to: reporter_id,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refuse } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
@@ -9,9 +9,10 @@ import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import type { BlockReason } from './block-reasons'
 import type { blockedGet } from './schema'
+import { blockedHosts as hosts } from './table.server'
 import type { WireBlockedHost } from './wire'
 
-type Row = { host: string; reason: BlockReason; created_at: string }
+type Row = { host: string; reason: BlockReason; created_at: string | Date }
 
 const present = ({ host, reason, created_at }: Row): WireBlockedHost => ({
   id: host,
@@ -46,10 +47,11 @@ export function blockHost(
   origin: Origin,
 ): Promise<WireBlockedHost> {
   return transact(async (tx) => {
-    const { rows } = await tx.execute<Row>(sql`
-      insert into blocked_hosts (host, reason, added_by) values (${host}, ${reason}, ${admin.id})
-      on conflict (host) do update set reason = excluded.reason returning host, reason, created_at`)
-    const [row] = rows
+    const [row] = await tx
+      .insert(hosts)
+      .values({ host, reason, added_by: admin.id })
+      .onConflictDoUpdate({ target: hosts.host, set: { reason } })
+      .returning()
     if (!row) refuse('serverError')
     await recordAction(tx, { ...history(admin.id, origin), action: 'site_blocked', after: { host, reason } })
     return present(row)
@@ -59,8 +61,8 @@ export function blockHost(
 /** Lets links lead to a site again; one that was not blocked changes nothing. */
 export async function unblockHost(admin: Member, host: string, origin: Origin): Promise<{ host: string }> {
   await transact(async (tx) => {
-    const { rows } = await tx.execute(sql`delete from blocked_hosts where host = ${host} returning 1`)
-    if (rows.length > 0)
+    const gone = await tx.delete(hosts).where(eq(hosts.host, host)).returning({ host: hosts.host })
+    if (gone.length > 0)
       await recordAction(tx, { ...history(admin.id, origin), action: 'site_unblocked', before: { host } })
   })
   return { host }

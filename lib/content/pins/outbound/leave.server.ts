@@ -6,6 +6,7 @@ import { isBlocked } from '@/lib/media/links/blocked.server'
 import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinSeen } from '../card-sql.server'
+import { linkClicks } from './table.server'
 import { isOwnMark, sharedInstall, trackedLink } from './tracked-link.server'
 
 const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id: string, slot: number]>(
@@ -22,9 +23,13 @@ export type Leaving =
   | { way: 'blocked'; host: string }
 
 async function countClick(pinId: string): Promise<void> {
-  await db().execute(sql`
-    insert into link_clicks (pin_id, day, clicks) values (${pinId}, (now() at time zone 'utc')::date, 1)
-    on conflict (pin_id, day) do update set clicks = link_clicks.clicks + 1`)
+  await db()
+    .insert(linkClicks)
+    .values({ pin_id: pinId, day: sql`(now() at time zone 'utc')::date`, clicks: 1 })
+    .onConflictDoUpdate({
+      target: [linkClicks.pin_id, linkClicks.day],
+      set: { clicks: sql`${linkClicks.clicks} + 1` },
+    })
 }
 
 /**

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { seenPins } from '@/lib/content/pins/locked-pins.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import type { WireHide, WireMute } from './schema'
+import { interestHides, mutes, pinHides } from './table.server'
 
 /** Changes a member's tastes, and re-ranks their home feed. */
 function change(member: Member, action: (tx: Db) => Promise<unknown>): Promise<void> {
@@ -23,10 +24,11 @@ export async function hidePin(member: Member, pin_id: string): Promise<WireHide>
     const [seen] = await seenPins(tx, member, [pin_id])
     const pin = found(seen, 'pinNotFound')
     if (pin.user_id === member.id) refuse('notPermitted', { field: 'pin_id', reason: 'isYours' })
-    await tx.execute(sql`
-      insert into pin_hides (user_id, aggregated_pin_id, pin_id, pinner_id, interest_id)
-      values (${member.id}, ${pin.aggregated_pin_id}, ${pin.id}, ${pin.user_id}, ${pin.interest_id})
-      on conflict do nothing`)
+    const { id, aggregated_pin_id, user_id: pinner_id, interest_id } = pin
+    await tx
+      .insert(pinHides)
+      .values({ user_id: member.id, aggregated_pin_id, pin_id: id, pinner_id, interest_id })
+      .onConflictDoNothing()
   })
   return { id: pin_id, hidden_by_me: true }
 }
@@ -46,9 +48,7 @@ export async function hideInterest(member: Member, interest_id: string): Promise
   await change(member, async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from interests where id = ${interest_id}`)
     if (rows.length === 0) refuse('notFound', { field: 'interest_id', reason: 'notATopic' })
-    await tx.execute(sql`
-      insert into interest_hides (user_id, interest_id) values (${member.id}, ${interest_id})
-      on conflict do nothing`)
+    await tx.insert(interestHides).values({ user_id: member.id, interest_id }).onConflictDoNothing()
   })
   return { id: interest_id, hidden_by_me: true }
 }
@@ -56,7 +56,9 @@ export async function hideInterest(member: Member, interest_id: string): Promise
 /** Shows a topic again. */
 export async function showInterest(member: Member, interest_id: string): Promise<WireHide> {
   await change(member, (tx) =>
-    tx.execute(sql`delete from interest_hides where user_id = ${member.id} and interest_id = ${interest_id}`),
+    tx
+      .delete(interestHides)
+      .where(and(eq(interestHides.user_id, member.id), eq(interestHides.interest_id, interest_id))),
   )
   return { id: interest_id, hidden_by_me: false }
 }
@@ -73,9 +75,7 @@ export async function muteUser(member: Member, user_id: string): Promise<WireMut
         select from blocks k where (k.blocker_id, k.blocked_id)
           in ((${member.id}, ${user_id}), (${user_id}, ${member.id})))`)
     if (rows.length === 0) refuse('userNotFound')
-    await tx.execute(
-      sql`insert into mutes (muter_id, muted_id) values (${member.id}, ${user_id}) on conflict do nothing`,
-    )
+    await tx.insert(mutes).values({ muter_id: member.id, muted_id: user_id }).onConflictDoNothing()
   })
   return { id: user_id, muted_by_me: true }
 }
@@ -83,7 +83,7 @@ export async function muteUser(member: Member, user_id: string): Promise<WireMut
 /** Unmutes a user. */
 export async function unmuteUser(member: Member, user_id: string): Promise<WireMute> {
   await change(member, (tx) =>
-    tx.execute(sql`delete from mutes where muter_id = ${member.id} and muted_id = ${user_id}`),
+    tx.delete(mutes).where(and(eq(mutes.muter_id, member.id), eq(mutes.muted_id, user_id))),
   )
   return { id: user_id, muted_by_me: false }
 }

@@ -5,6 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { announcements } from '../table.server'
 
 export const announcementCreate = z.object({ subject: text(120, 1), words: text(4000, 1) })
 
@@ -21,10 +22,11 @@ export function announce(
   origin: Origin,
 ): Promise<{ id: string }> {
   return transact(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into announcements (author_id, subject, words)
-      values (${member.id}, ${subject.replace(/\s+/g, ' ')}, ${words}) returning id`)
-    const id = rows[0]?.id ?? ''
+    const [row] = await tx
+      .insert(announcements)
+      .values({ author_id: member.id, subject: subject.replace(/\s+/g, ' '), words })
+      .returning({ id: announcements.id })
+    const id = row?.id ?? ''
     const target = { target_type: 'mail', target_id: id } as const
     const after = { subject }
     await recordAction(tx, { actor_id: member.id, action: 'mail.announced', ...target, after, ip: origin.ip })

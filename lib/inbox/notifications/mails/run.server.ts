@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { log } from '@/lib/core/log.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { type Mail, queueMail } from '@/lib/platform/mail/queue-mail.server'
 import { isMailOn, type MailOption } from '@/lib/platform/mail-kinds/options'
+import { mailRuns } from '../table.server'
 import { openAnnouncements } from './announce.server'
 import { announcementMail, type Composed, composeMail, type Reader } from './compose.server'
 import { periodicMails, periodOf } from './periods'
@@ -28,9 +29,7 @@ type Run = {
 
 /** Claims a run; null when it is finished, or another worker has it. */
 async function takeRun(tx: Db, { kind, period }: Run): Promise<string | null> {
-  await tx.execute(
-    sql`insert into mail_runs (kind, period) values (${kind}, ${period}) on conflict do nothing`,
-  )
+  await tx.insert(mailRuns).values({ kind, period }).onConflictDoNothing()
   const { rows } = await tx.execute<{ after_id: string }>(sql`
     select after_id from mail_runs where kind = ${kind} and period = ${period} and not is_done
     for update skip locked`)
@@ -75,9 +74,10 @@ async function step(run: Run): Promise<boolean> {
     const mails = await Promise.all(readers.map((reader) => mailFor(run, reader)))
     for (const one of mails) if (one) await queueMail(tx, one)
     const last = readers.at(-1)?.id ?? after_id
-    await tx.execute(sql`
-      update mail_runs set after_id = ${last}, is_done = ${readers.length < batch}
-      where kind = ${run.kind} and period = ${run.period}`)
+    await tx
+      .update(mailRuns)
+      .set({ after_id: last, is_done: readers.length < batch })
+      .where(and(eq(mailRuns.kind, run.kind), eq(mailRuns.period, run.period)))
     return readers.length === batch
   })
 }
@@ -102,5 +102,5 @@ async function runsAt(now: Date): Promise<Run[]> {
 export async function runMails(now = new Date()): Promise<void> {
   const end = Date.now() + patience
   for (const run of await runsAt(now)) while (Date.now() < end && (await step(run)));
-  await db().execute(sql`delete from mail_runs where created_at < now() - interval '90 days'`)
+  await db().delete(mailRuns).where(sql`${mailRuns.created_at} < now() - interval '90 days'`)
 }

@@ -1,10 +1,11 @@
 import { createHash, ECDH } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { checkUrl, publicAddresses } from '@/lib/platform/net/address-guard'
+import { pushSubscriptions } from '../table.server'
 import type { pushCreate, pushDelete, WirePush } from './schema'
 import { vapidKeys } from './vapid.server'
 
@@ -39,6 +40,9 @@ export async function pushOf(member: Member): Promise<WirePush> {
   return { public_key: vapidKeys().publicKey, digests: rows.map(({ endpoint }) => digest(endpoint)) }
 }
 
+const isOf = (member: Member, endpoint: string) =>
+  and(eq(pushSubscriptions.user_id, member.id), eq(pushSubscriptions.endpoint, endpoint))
+
 /**
  * Stores a push subscription of the member for the duration of this session; a repeat updates its keys, and a
  * changed address replaces the old one. @throws AppError 1 naming `endpoint` (not https, not public) or
@@ -52,15 +56,17 @@ export async function subscribePush(
   checkPoint(keys.p256dh)
   await transact(async (tx) => {
     await tx.execute(sql`select 1 from users where id = ${member.id} for no key update`)
-    await tx.execute(sql`
-      insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
-      values (${member.id}, ${member.session_id}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
-      on conflict (user_id, endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-        auth = excluded.auth, created_at = now()`)
+    const { p256dh, auth } = keys
+    const { session_id } = member
+    await tx
+      .insert(pushSubscriptions)
+      .values({ user_id: member.id, session_id, endpoint, p256dh, auth })
+      .onConflictDoUpdate({
+        target: [pushSubscriptions.user_id, pushSubscriptions.endpoint],
+        set: { session_id, p256dh, auth, created_at: sql`now()` },
+      })
     if (replaces !== undefined && replaces !== endpoint)
-      await tx.execute(
-        sql`delete from push_subscriptions where user_id = ${member.id} and endpoint = ${replaces}`,
-      )
+      await tx.delete(pushSubscriptions).where(isOf(member, replaces))
     await tx.execute(sql`
       delete from push_subscriptions where user_id = ${member.id} and id not in (
         select p.id from push_subscriptions p join sessions o on o.id = p.session_id
@@ -74,9 +80,7 @@ export async function unsubscribePush(
   member: Member,
   { endpoint }: z.output<typeof pushDelete>,
 ): Promise<WirePush> {
-  await db().execute(
-    sql`delete from push_subscriptions where user_id = ${member.id} and endpoint = ${endpoint}`,
-  )
+  await db().delete(pushSubscriptions).where(isOf(member, endpoint))
   return pushOf(member)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import webPush from 'web-push'
 import { log } from '@/lib/core/log.server'
 import { db } from '@/lib/platform/db/client.server'
@@ -6,6 +6,7 @@ import { FetchRefused } from '@/lib/platform/net/fetch-refused'
 import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-connector.server'
 import { guardedPost } from '@/lib/platform/net/guarded-post.server'
 import { notificationOf } from '../queries.server'
+import { pushSubscriptions } from '../table.server'
 import { pushPayload } from './payload'
 import { vapidKeys, vapidSubject } from './vapid.server'
 
@@ -28,7 +29,7 @@ async function browserOf(id: string): Promise<Row | null> {
   return rows[0] ?? null
 }
 
-const drop = (id: string) => db().execute(sql`delete from push_subscriptions where id = ${id}`)
+const drop = (id: string) => db().delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 
 /**
  * Encrypts and signs a push (RFC 8291, 8292) and posts it to the browser's push service. @throws FetchRefused
@@ -62,7 +63,10 @@ export async function sendPush(
   try {
     const status = await post(browser, payload, notification_id, policy)
     if (status >= 200 && status < 300) {
-      await db().execute(sql`update push_subscriptions set used_at = now() where id = ${subscription_id}`)
+      await db()
+        .update(pushSubscriptions)
+        .set({ used_at: sql`now()` })
+        .where(eq(pushSubscriptions.id, subscription_id))
     } else if (ends.has(status)) await drop(subscription_id)
     else if (status !== 413) throw new Error(`a push service answered ${status}`)
     else log.warn({ notification: notification_id }, 'push too large')
