@@ -63,7 +63,7 @@ describe('blocking actions of a board', () => {
     expect(await recentOn(owner, one.id)).toEqual([])
   })
 
-  test('is not undone after an hour, nor while it runs', async () => {
+  test('cannot be undone after an hour, nor while running', async () => {
     const { owner, one } = await filledBoard(1)
     const { id } = await begin(owner, { action: 'bulkDelete', board_id: one.id })
     await expect(undoAction(owner, id)).rejects.toEqual(code(409))

@@ -30,7 +30,7 @@ const inSection = async (member: Member, section_id: string) =>
   (await sectionFeed(member, { section_id, page_size: 100, bookmarks: [] })).items.map(({ id }) => id)
 
 describe('bulkMove', () => {
-  test('moves a whole board in its order, and undo restores each pin’s section and position', async () => {
+  test('moves a whole board in order, and undo restores each pin’s section and position', async () => {
     const { owner, one, ids } = await filledBoard(5)
     const section = await createSection(owner, {
       board_id: one.id,
@@ -57,7 +57,7 @@ describe('bulkMove', () => {
     expect(await orderOf(owner, target.id)).toEqual([there.id])
   })
 
-  test('leaves out excluded pins, and accepts the pins of no section or of one', async () => {
+  test('leaves out excluded pins, and accepts the pins in no section or in one', async () => {
     const { owner, one, ids } = await filledBoard(4)
     const [a, b, c, d] = ids as [string, string, string, string]
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [a, b] })
@@ -166,7 +166,7 @@ describe('concurrent changes', () => {
 })
 
 describe('merging', () => {
-  test('moves a board into another one with its sections, and is undone', async () => {
+  test('moves a board into another one with its sections, and undoes it', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
     const target = await board(owner, { name: 'Target' })
@@ -247,7 +247,7 @@ describe('merging', () => {
 })
 
 describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
-  test('copies a board in its order and deletes the copies on undo', async () => {
+  test('copies a board in order, and deletes the copies on undo', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const target = await board(owner)
     const action = await done(owner, { action: 'bulkCopy', board_id: one.id, to_board_id: target.id })

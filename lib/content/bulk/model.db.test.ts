@@ -133,7 +133,7 @@ async function take(world: World, step: Step, nth: number): Promise<void> {
   expect(codes[0]).toBe(codes[1])
 }
 
-/** Expects both worlds to have the same pins in the same order, sections, and counts of actions. */
+/** Expects both worlds to have the same pins in the same order, the same sections and the same counts of actions. */
 async function compare({ people, ids, boards, actions }: World): Promise<void> {
   for (const name of names) {
     const here = (await rowsOn(ids[name])).map(({ title, section }) => ({ title, section }))

@@ -18,7 +18,7 @@ async function standing(tx: Db, board_id: string, ids: readonly (string | null)[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Restores deleted pins; their former section may have been deleted and created again meanwhile. */
+/** Restores deleted pins; their former section may have been deleted and created again in the meantime. */
 async function restore(
   tx: Db,
   member: Member,

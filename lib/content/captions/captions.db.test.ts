@@ -63,7 +63,7 @@ describe('captions of a published video', () => {
     await expect(put(owner, made, 'Late')).rejects.toEqual(code(50))
   })
 
-  test('belong to videos', async () => {
+  test('refuses pins without a video', async () => {
     const owner = await person()
     const plain = await pin(owner, (await board(owner)).id)
     await expect(put(owner, plain, 'Hello')).rejects.toEqual(code(1, { field: 'pin_id' }))
@@ -100,7 +100,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toEqual(mended)
   })
 
-  test('stores one file of twenty concurrent uploads, for as long as a pin uses it', async () => {
+  test('stores one file for twenty concurrent uploads, for as long as a pin uses it', async () => {
     const owner = await person()
     const made = await film(owner)
     const all = await Promise.all(Array.from({ length: 20 }, () => put(owner, made, 'Once')))

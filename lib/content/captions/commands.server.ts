@@ -40,9 +40,8 @@ async function showInStory(tx: Db, pin: Pin, video_id: string, signature: string
 type Place = z.output<typeof pinCaptionsRemove>
 
 /**
- * Changes the captions of a published video of the member's; `run` calls `shows` with the new ones. @throws
- * AppError 50 for an unknown pin, 7 for another member's, 1 naming `pin_id` or `video_id` for one without that
- * video
+ * Changes the captions of a published video of the member's; `run` calls `shows` with the new ones. @throws AppError 50
+ * for an unknown pin, 7 for another member's, 1 naming `pin_id` or `video_id` when the pin does not have that video
  */
 async function change(
   member: Member,

@@ -96,7 +96,7 @@ describe('inviting', () => {
     await expect(accept(guest, one.id)).rejects.toEqual(code(40))
   })
 
-  test('needs the owner’s approval when a collaborator proposes a person, and only editors may', async () => {
+  test('needs the owner’s approval when an editor proposes a person, and refuses proposals of others', async () => {
     const { owner, guest, one } = await shared('editor')
     const third = await person()
     const [proposal] = await invite(guest, one.id, [third])

@@ -126,8 +126,8 @@ type Opened = UserRow & {
 }
 
 /**
- * Returns the board and role of a link; all refusals have the same answer. One that is used up or expired still leads
- * those who are on the board to it. @throws AppError 404
+ * Returns the board and role of a link; all refusals have the same answer. A used or expired link still leads the
+ * board's collaborators to it. @throws AppError 404
  */
 async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened> {
   const joined = bindViewer(`b.id in ${boardAccess.idsHeld('board.view', '$viewer')}`, viewer_id)

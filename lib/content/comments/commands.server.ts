@@ -49,8 +49,8 @@ const store = statement<
 )
 
 /**
- * Requires a try to exist while it is commented on; its picture is locked. @throws AppError 404 when it was
- * deleted meanwhile
+ * Requires a try to exist while it is commented on; its picture is locked. @throws AppError 404 when it was deleted in
+ * the meantime
  */
 async function requireTry(tx: Db, id: string): Promise<void> {
   const { rows } = await tx.execute(
@@ -61,7 +61,7 @@ async function requireTry(tx: Db, id: string): Promise<void> {
 
 /**
  * Stores the member's comment at a place; returns its id. Locks the picture, and the comment replied to. `under` checks
- * meanwhile that the member may see the place.
+ * in the same round trip that the member may see the place.
  */
 async function say(
   tx: Db,

@@ -3,9 +3,9 @@ import { removalOf } from '@/lib/content/reports/removal'
 import { trySeen } from '@/lib/content/tries/try-sql.server'
 
 /**
- * Returns, as SQL, the condition that a viewer may see a comment, apart from its picture: it is shown, its
- * author's account is open, and neither blocked the other; for a comment on a try, that is visible, too. A
- * comment removed by a decision is visible to its author only.
+ * Returns, as SQL, the condition that a viewer may see a comment, apart from its picture: it is shown, its author's
+ * account is open, and neither blocked the other; a comment on a try also needs a visible try. A comment removed by a
+ * decision is visible to its author only.
  */
 export function commentSeen(comment: string, viewer: string): string {
   return `(${comment}.deleted_at is null and (${comment}.removed_by is null or ${comment}.user_id = ${viewer})

@@ -111,7 +111,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  test('edits text and mentions of the member’s own comment, answers 7 for another’s and 404 for none', async () => {
+  test('edits text and mentions of the member’s own comment, and refuses another member’s (7) and a missing one (404)', async () => {
     const said = await comment(guest, shown, 'Frist')
     const after = await updateComment(guest, { commentId: said.id, text: `First @${owner.user.username}` })
     expect(after).toMatchObject({ id: said.id, is_edited: true, tagged_users: [{ id: owner.id }] })
@@ -128,7 +128,7 @@ describe('changing', () => {
     expect((await updateComment(guest, same)).is_edited).toBe(false)
   })
 
-  test('applies the rules for a new one', async () => {
+  test('applies the rules for new comments', async () => {
     const said = await comment(guest, shown, 'Fine')
     await expect(updateComment(guest, { commentId: said.id, text: 'https://evil.example/' })).rejects.toEqual(
       code(9202),
@@ -160,7 +160,7 @@ describe('deleting', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('subtracts a deleted reply from its comment', async () => {
+  test('subtracts a deleted reply from its comment’s count', async () => {
     const said = await comment(guest, shown)
     const answer = await reply(owner, shown, said.id)
     await deleteComment(owner, answer.id)

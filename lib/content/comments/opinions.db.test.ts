@@ -59,7 +59,7 @@ describe('likes and helpful', () => {
     expect(await markHelpful(owner, said.id, false)).toMatchObject({ helpful_count: 0 })
   })
 
-  test('notify the author, and withdraw it', async () => {
+  test('notify the author, and withdraw the notification', async () => {
     await likeComment(owner, said.id, true)
     await markHelpful(owner, said.id, true)
     await likeComment(guest, said.id, true)

@@ -84,7 +84,7 @@ export async function untellComment(tx: Db, id: string): Promise<void> {
   await withdrawNotifications(tx, { object_type: 'comment', object_id: id })
 }
 
-/** Notifies a comment's author of a reaction, or withdraws that. */
+/** Notifies a comment's author of a reaction, or withdraws the notification. */
 export async function tellOpinion(
   tx: Db,
   member: Actor,

@@ -42,7 +42,7 @@ export const leadForms = pgTable(
   ],
 )
 
-/** One submission per person and form, with the consent text agreed to. Fields not asked for are not kept. */
+/** One submission per person and form, with the consent text agreed to. Fields not asked for are not stored. */
 export const leadSubmissions = pgTable(
   'lead_submissions',
   {

@@ -11,13 +11,13 @@ export type RuledPin = {
   deleted_at: Date | null
 }
 
-/** Returns true if a viewer may change, move or delete the pin: its pinner. */
+/** True if a viewer may change, move or delete the pin: only its pinner may. */
 export function canEditPin(viewerId: string | null, pin: RuledPin): boolean {
   return viewerId === pin.user_id
 }
 
 /**
- * Returns true if everyone may find the pin in a feed or a search: the rule behind the column `is_public`.
+ * True if anyone may find the pin in feeds and search: the rule behind the column `is_public`.
  */
 export function isPublicPin(pin: RuledPin, board: RuledBoard): boolean {
   return pin.is_ready && !pin.is_ads_only && pin.deleted_at === null && isListedBoard(board)

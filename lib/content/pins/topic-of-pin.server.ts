@@ -11,12 +11,12 @@ const boardWords = statement<BoardWords, [user: string, board: string]>(
 )
 
 /**
- * Finds the topic of a pin by its texts and its board, where that is its owner's, else the board's own; null for a pin
- * without words, whose board alone is no evidence.
+ * Finds the topic of a pin by its texts and the name of its board, which is given only if it is the pinner's; otherwise
+ * the board's own topic. Null for a pin without text, since its board alone is no evidence.
  */
 export type FindTopic = (words: Words, board: BoardWords | undefined) => string | null
 
-/** Returns what finds topics. Call it before a transaction, since it reads on connections of its own. */
+/** Returns a function that finds topics. Call it before a transaction, since it reads on connections of its own. */
 export async function pinTopicFinder(): Promise<FindTopic> {
   const find = await topicFinder()
   return (words, board) => {

@@ -7,7 +7,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { pinById } from './queries.server'
 
-/** Writes the topics of a locked pin in their order. @throws AppError 1 naming `interest_ids` for one that there is not */
+/** Stores the topics of a locked pin in order. @throws AppError 1 naming `interest_ids` for an unknown one */
 async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from pin_topics where pin_id = ${pin_id}`)
   if (ids.length === 0) return
@@ -20,8 +20,8 @@ async function setTopics(tx: Db, pin_id: string, ids: readonly string[]): Promis
 }
 
 /**
- * Returns the topic under which feeds list a pin with chosen topics: the first of them, whatever its text is
- * about. Stores `wanted` first, where given; returns nothing for a pin without chosen topics.
+ * Returns the topic under which feeds list a pin with chosen topics: the first of them, whatever its text is about.
+ * Stores `wanted` before that, if given; returns nothing for a pin without chosen topics.
  */
 export async function chosenTopic(
   tx: Db,

@@ -1,7 +1,7 @@
 /** The reactions by their numbers on the wire; 1 is also the like of comments. */
 export const reactionTypes = [1, 2, 3, 4, 5] as const
 
-/** Heart, good idea, thanks, wow, haha. */
+/** The number of a reaction: heart, good idea, thanks, wow, haha. */
 export type ReactionType = (typeof reactionTypes)[number]
 
 /** Reactions by type; unused types are absent. */

@@ -28,7 +28,7 @@ export type WireSponsorship = z.output<typeof wireSponsorship>
 /** The partnership state of a pin, for its owner. */
 export const wireSponsorable = z.strictObject({
   sponsorship: wireSponsorship.nullable(),
-  /** True if a sponsor may be requested: for the member's own original pin, unless its sponsor has left. */
+  /** True if the member may request a sponsor: on their own original pin, unless its sponsor has left. */
   can_ask: z.boolean(),
 })
 export type WireSponsorable = z.output<typeof wireSponsorable>

@@ -173,7 +173,7 @@ describe('the answer', () => {
 })
 
 describe('deleting', () => {
-  test('as creator clears the sponsorship, and allows requesting another', async () => {
+  test('as creator clears the sponsorship, and may request another', async () => {
     await ask()
     await answer(1)
     expect(await deleteSponsorship(creator, pin_id)).toEqual({ sponsorship: null, can_ask: true })
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(await kindsTold(sponsor)).toEqual([])
   })
 
-  test('as sponsor removes the sponsor and sets status 3: it cannot be added again', async () => {
+  test('as sponsor leaves with status 3, and cannot be added again', async () => {
     await ask()
     await answer(1)
     await deleteSponsorship(sponsor, pin_id)
@@ -247,7 +247,7 @@ describe('the label', () => {
   })
 })
 
-test('finds businesses by the start of a name, but no people, oneself or blocked ones', async () => {
+test('finds businesses by the start of a name, but no people, oneself or blocked businesses', async () => {
   const blocked = await business()
   const private_person = await person()
   for (const member of [sponsor, blocked, private_person, creator])
@@ -259,7 +259,7 @@ test('finds businesses by the start of a name, but no people, oneself or blocked
   expect(await sponsorsNamed(creator, '')).toEqual([])
 })
 
-/** Refuses every illegal transition, in any order, without a change. */
+/** Property: illegal transitions are refused in any order and change nothing. */
 test('refuses every illegal transition', async () => {
   const stranger = await business()
   const actors = { creator, sponsor, stranger }

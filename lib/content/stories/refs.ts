@@ -1,7 +1,7 @@
 import { isPoll } from './polls'
 import type { StoredBlock, StoredStory } from './schema'
 
-/** Something that a story names, and the field that names it, in the wire's own spelling. */
+/** A reference in a story, and its field as spelled on the wire. */
 type Named = { value: string; field: string }
 
 /** The references of a story. */

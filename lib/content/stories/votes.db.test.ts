@@ -122,7 +122,7 @@ describe('a poll', () => {
     expect(last(await seen(voter, made.id))?.poll).toBe(null)
   })
 
-  test('forgets who erased their account', async () => {
+  test('drops the votes of an erased account', async () => {
     const [owner, leaver, voter] = [await person(), await person(), await person()]
     const made = await asked(owner)
     await vote(leaver, place(made), 0)

@@ -85,7 +85,7 @@ describe('a tag', () => {
     await expect(deleteTag(other, tag_id)).rejects.toEqual(code(50))
   })
 
-  test('accepts products only', async () => {
+  test('accepts only products', async () => {
     const [owner, other] = [await person(), await person()]
     const look = await own(owner)
     const secret = await product(other, 'Secret', '1.00', await board(other, { privacy: 'secret' }))
@@ -176,7 +176,7 @@ describe('a save of a tagged pin', () => {
 })
 
 describe('limits', () => {
-  test('allows 24 tags per picture, and not one more', async () => {
+  test('allows 24 tags per picture, and refuses another', async () => {
     const owner = await person()
     const look = await own(owner)
     const things = [{ link: await productPage('Lamp', '1.00') }]
@@ -239,7 +239,7 @@ describe('a pasted address', () => {
     expect(await lookUpProduct(link)).toEqual({ status: 'none', product: null })
   })
 
-  test('answers the product of a product page', async () => {
+  test('returns the product of a product page', async () => {
     const link = await productPage('Vase', '30.00')
     expect(await lookUpProduct(link)).toMatchObject({
       status: 'ready',

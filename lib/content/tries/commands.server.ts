@@ -104,7 +104,7 @@ async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   return own
 }
 
-/** Restores a deleted try. @throws AppError 409 when the member added another meanwhile */
+/** Restores a deleted try. @throws AppError 409 when the member added another in the meantime */
 async function bringBack(tx: Db, own: Own): Promise<void> {
   if (!own.is_deleted) return
   const other = await tx.execute(sql`select 1 from tries where aggregated_pin_id = ${own.aggregated_pin_id}

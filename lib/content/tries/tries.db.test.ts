@@ -96,7 +96,7 @@ describe('a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('accepts 500 characters and not one more, and a ready photo', async () => {
+  test('requires a ready photo and at most 500 characters', async () => {
     const { id } = await pin(owner, boardId)
     expect((await tryIt(me, id, { text: 'é'.repeat(500) })).text).toHaveLength(500)
     expect(() =>
@@ -217,7 +217,7 @@ describe("a person's tries", () => {
     expect(await ids(me)).toEqual([])
   })
 
-  test('answer 30 for an unknown person', async () => {
+  test('are refused with 30 for an unknown person', async () => {
     await expect(
       triesOfUser(me, { username: 'nobody_at_all', page_size: 25, bookmarks: [] }),
     ).rejects.toEqual(code(30))

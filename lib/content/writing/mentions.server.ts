@@ -9,7 +9,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { relationTo } from './rules.server'
 import { type Named, namesIn } from './text'
 
-/** A text with mentions: those chosen in the editor, and whether names that may not be mentioned stay plain text. */
+/** A text with mentions: those chosen in the editor, and if names of people who cannot be mentioned stay plain text. */
 export type Said = { text: string; tags?: { id: string }[] | undefined; force?: boolean }
 
 /** A person mentioned in a text, and the positions. */

@@ -62,9 +62,9 @@ async function keepRulesOf(tx: Db, member: Member, owner_id: string, text: strin
 }
 
 /**
- * Checks that a comment is allowed under a pin: comments are on, it links to this site only, and the owners'
- * settings allow the member, links, names and every word. @throws AppError 29 not allowed, or comments are
- * off; 9201 a forbidden word, link or name; 9202 for an external link or the name of a blocked site
+ * Checks that a comment is allowed under a pin: comments are on, it links to this site only, and the owners' settings
+ * allow the member, links, names and all words. @throws AppError 29 not allowed, or comments are off; 9201 a forbidden
+ * word, link or name; 9202 for an external link or the name of a blocked site
  */
 export async function permitComment(
   tx: Db,

@@ -39,7 +39,7 @@ export async function blockedHosts(input: z.output<typeof blockedGet>): Promise<
 const history = (actor_id: string, origin: Origin) =>
   ({ actor_id, target_type: 'website', target_id: null, ip: origin.ip }) as const
 
-/** Blocks a site and everything below it for every link; once more changes its reason. */
+/** Blocks a site and its subdomains for every link; repeating changes the reason. */
 export function blockHost(
   admin: Member,
   { host, reason }: { host: string; reason: BlockReason },
@@ -56,7 +56,7 @@ export function blockHost(
   })
 }
 
-/** Lets links lead to a site again; one that was not blocked changes nothing. */
+/** Unblocks a site; does nothing if it was not blocked. */
 export async function unblockHost(admin: Member, host: string, origin: Origin): Promise<{ host: string }> {
   await transact(async (tx) => {
     const { rows } = await tx.execute(sql`delete from blocked_hosts where host = ${host} returning 1`)

@@ -19,6 +19,6 @@ describe('sitesOf', () => {
     expect(sitesOf('a.b.bit.ly')).toEqual(['a.b.bit.ly', 'b.bit.ly', 'bit.ly', 'ly'])
   })
   test('lists no parents of an address', () => expect(sitesOf('10.0.0.1')).toEqual(['10.0.0.1']))
-  test('does not match a name that only ends alike', () =>
+  test('does not match a name that merely has the same ending', () =>
     expect(sitesOf('rabbit.ly')).not.toContain('bit.ly'))
 })
