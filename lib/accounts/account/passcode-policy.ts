@@ -1,6 +1,6 @@
 import type { ViewerUser } from '@/lib/core/viewer'
 
-/** Age in years from which nobody else may control the settings. */
+/** Age in years from which nobody else may control an account's settings. */
 export const adultAge = 18
 
 type Someone = Pick<ViewerUser, 'has_passcode' | 'age'>

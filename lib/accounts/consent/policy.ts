@@ -17,7 +17,7 @@ export type Situation = {
   /** True if the law of any of the visitor's countries requires consent first. */
   is_regulated: boolean
   decision: Decision | null
-  /** True for Global Privacy Control: the browser itself refuses tracking. */
+  /** True for Global Privacy Control: the browser refuses tracking. */
   gpc: boolean
 }
 

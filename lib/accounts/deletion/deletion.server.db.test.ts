@@ -70,11 +70,11 @@ beforeEach(async () => {
 })
 
 describe('closing an account', () => {
-  test('needs the right password', async () => {
+  test('requires the right password', async () => {
     await expect(close(leaving, 'delete', 'wrong')).rejects.toEqual(code(9102))
   })
 
-  test('needs a fresh log-in where there is no password', async () => {
+  test('requires a fresh log-in without a password', async () => {
     await expect(close(other, 'delete', '')).rejects.toEqual(code(29))
     const session = await openSession(db(), { user_id: other.id, install_id: 'x', user_agent: '', ip: '' })
     await close({ ...other, session_id: session.id }, 'deactivate')
@@ -103,7 +103,7 @@ describe('closing an account', () => {
 })
 
 describe('after the grace period', () => {
-  test('keeps an account that was reopened', async () => {
+  test('keeps a reopened account', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await db().execute(
@@ -156,7 +156,7 @@ describe('after the grace period', () => {
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
   })
 
-  test('leaves counts correct and nothing visible when a worker is killed after any batch, and continues later', async () => {
+  test('leaves counts correct and nothing visible when a worker is killed after any batch, and resumes later', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const theirs = await board(other)
     const kept = await pin(other, theirs.id)

@@ -31,7 +31,7 @@ async function removePortrait(tx: Db, user_id: string, signature: string): Promi
   return rows
 }
 
-/** Deletes the account's own row and all that is deleted with it. Returns its pictures and export files. */
+/** Deletes the account's own row, and all rows that depend on it. Returns its pictures and export files. */
 export async function removeAccount(
   tx: Db,
   user_id: string,

@@ -59,7 +59,7 @@ test('verifies an address once, by the newest link sent to it', async () => {
   expect((await viewerUser(viewer.id)).email_verified).toBe(true)
 })
 
-test('verifies no other address, and nothing after a day', async () => {
+test('verifies no other address, and none after a day', async () => {
   const viewer = await member({ verified: false })
   await sendVerification(db(), viewer.user)
   await db().execute(sql`update users set email = 'moved@example.org' where id = ${viewer.id}`)
@@ -70,7 +70,7 @@ test('verifies no other address, and nothing after a day', async () => {
   expect((await viewerUser(viewer.id)).email_verified).toBe(false)
 })
 
-test('sends one mail in 60 seconds for any number of requests, and none once verified', async () => {
+test('sends one mail in 60 seconds for any number of requests, and none when it is verified', async () => {
   const viewer = await member({ verified: false })
   const began = performance.now()
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => resendVerification(viewer)))
@@ -158,7 +158,7 @@ test('answers a taken address the same, mails its owner, and never changes', asy
   expect(answer).toEqual({ email: holder.user.email })
   expect(await sent(viewer.id)).toHaveLength(0)
   expect(await sent(holder.id)).toMatchObject([{ template: 'email_in_use', to_address: holder.user.email }])
-  // Taken by both concurrent calls between check and confirmation.
+  // Both concurrent calls requested the address before either confirmed it.
   const [one, two] = [await member(), await member()]
   await asked(one, 'wanted@example.org')
   await asked(two, 'wanted@example.org')
@@ -183,7 +183,7 @@ test('ends the links sent to the earlier address on a change', async () => {
   expect([reset === '', rows]).toEqual([false, []])
 })
 
-test('switches kinds of mail by default, by choice, all together, and two at the same moment', async () => {
+test('switches kinds of mail by default, by choice, all together, and two concurrently', async () => {
   const viewer = await member()
   expect((await subscriptionsOf(viewer.id)).subscriptions).toMatchObject({ follows: true, news: true })
   await db().execute(
@@ -204,7 +204,7 @@ test('switches kinds of mail by default, by choice, all together, and two at the
   expect([...new Set(Object.values(none))]).toEqual([false])
 })
 
-test('lets a limited log-in reduce mails only, and refuses a forged link', async () => {
+test('lets a limited log-in only reduce mails, and refuses a forged link', async () => {
   const viewer = await member()
   await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
   await changeSubscription(viewer.id, 'follows', false)

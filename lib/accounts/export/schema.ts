@@ -4,7 +4,7 @@ import { idSchema, safeString } from '@/lib/core/input'
 /** Days for which an export may be downloaded. */
 export const exportDays = 7
 
-/** A copy of a user's data: being made, ready to download, or failed. Times in ISO form. */
+/** A copy of a user's data: in progress, ready to download, or failed. Times are in ISO form. */
 export const wireExport = z.strictObject({
   id: safeString(),
   status: z.enum(['pending', 'ready', 'failed']),

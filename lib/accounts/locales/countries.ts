@@ -28,6 +28,6 @@ export function countriesIn(language: string): Country[] {
     .sort((a, b) => order.compare(a.name, b.name))
 }
 
-/** Returns the name of a country in a language; what is no country stays as it is. */
+/** Returns the name of a country in a language; an unknown code is returned unchanged. */
 export const countryName = (code: string, language: string): string =>
   isCountry(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code

@@ -5,7 +5,7 @@ import { openSession, sessionOf } from '@/lib/accounts/sessions/sessions.server'
 import { db } from '@/lib/platform/db/client.server'
 import { crossDomainSession, crossDomainToken } from './cross-domain.server'
 
-// Set before the configuration is read.
+// Must be set before the configuration is read.
 const { here, there } = vi.hoisted(() => {
   const [here, there] = ['https://one.example', 'https://two.example']
   vi.stubEnv('ORIGIN', here)

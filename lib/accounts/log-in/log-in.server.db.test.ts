@@ -84,7 +84,7 @@ test('reopens an account its owner closed, and refuses one an admin closed last'
   expect((await viewerUser(id)).is_deactivated).toBe(true)
 })
 
-test('reports a reopening to one of many concurrent log-ins, and refuses one too late', async () => {
+test('reports a reopening to one of many concurrent log-ins, and refuses one after the grace period', async () => {
   const { id, come } = await person()
   const leave = (more: string) =>
     db().execute(

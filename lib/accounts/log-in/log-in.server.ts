@@ -106,9 +106,9 @@ export async function needsSecondFactor(user_id: string): Promise<boolean> {
 }
 
 /**
- * Finishes a log-in: returns the handshake token of a proven user. An account closed by its owner gets one, too,
- * during the grace period: redeeming the token reopens it (`reopen`), and nothing before. @throws AppError
- * 9103 deactivated by an admin; 9104 safe mode; 9101 with `data.mfa_token` when a code is needed
+ * Finishes a log-in: returns the handshake token of a proven user. An account closed by its owner gets one, too, during
+ * the grace period: redeeming the token reopens it (`reopen`). @throws AppError 9103 deactivated by an admin; 9104 safe
+ * mode; 9101 with `data.mfa_token` when a code is needed
  */
 export async function finishLogIn(user_id: string, soFar: LogInSoFar): Promise<string> {
   return finish(user_id, await stateOf(user_id), soFar)

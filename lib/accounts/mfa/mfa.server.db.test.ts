@@ -21,9 +21,8 @@ const codeAt = (secret: string, seconds = 0) => generateSync({ secret, epoch: no
 const late = 600
 
 /**
- * Begins to set up an app whose codes around now and around `late` differ. Among a million secrets some
- * repeat a code: one that was used, or is yet to come, would then be accepted. Beginning again makes another
- * secret.
+ * \nStarts the setup of an app whose codes around now and around `late` differ. Among a million secrets some repeat a
+ * code, so a used or future code would be accepted. Starting again creates another secret.
  */
 async function begin(viewer: Member): ReturnType<typeof beginMfa> {
   const setup = await beginMfa(viewer, password)
@@ -79,7 +78,7 @@ test('opens a secret for its owner only', () => {
   expect(() => openSecret('8', sealed)).toThrow()
 })
 
-test('sets up by password and a first code, and changes nothing on a wrong one', async () => {
+test('completes setup with the password and a first code, and changes nothing on a wrong one', async () => {
   const { viewer } = await person()
   await expect(beginMfa(viewer, 'not the password')).rejects.toEqual(code(9102))
   const { secret, uri, qr } = await begin(viewer)

@@ -20,7 +20,7 @@ function codeHash(code: string): Buffer {
   return createHmac('sha256', secretKey('recovery-codes')).update(plain).digest()
 }
 
-/** Replaces a person's codes with ten new ones, shown once; only their hashes are stored. */
+/** Replaces a person's codes with ten new ones, which are shown once; only their hashes are stored. */
 export async function renewCodes(tx: Db, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await forgetCodes(tx, user_id)

@@ -71,7 +71,7 @@ export async function setPasscode(viewer: Member, form: PasscodeSet, origin: Ori
   return passcodeOf(viewer)
 }
 
-/** Requires that a passcode guards the account. @throws AppError 9303 */
+/** Requires a passcode on the account. @throws AppError 9303 */
 const permitGuarded = (viewer: Member) => permit(isGuarded(viewer.user), 'noPasscode')
 
 type CurrentProof = Pick<PasscodeChange, 'current_passcode' | 'passcode_grant'>

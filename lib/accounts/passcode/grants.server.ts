@@ -7,7 +7,7 @@ import { passcodeGrants } from './table.server'
 /** Lifetime of a grant, in seconds. */
 export const grantSeconds = 300
 
-/** Makes a grant for one session and one group of settings; only its hash is kept. */
+/** Creates a grant for one session and one group of settings; only its hash is kept. */
 export async function makeGrant(
   tx: Db,
   user_id: string,

@@ -65,13 +65,13 @@ test('lets one of two concurrent changes win', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('needs no current password for a first one', async () => {
+test('needs no current password to set a first one', async () => {
   const { viewer } = await person(false)
   await change(viewer, '', next).done
   expect(await passwordOf(viewer)).toBe('new')
 })
 
-test('keeps a limited log-in limited on a change, and lifts it on a reset by mail', async () => {
+test('keeps a limited log-in limited on a password change, and lifts it on a reset by mail', async () => {
   const { viewer } = await person()
   await db().execute(sql`update users set is_login_limited = true where id = ${viewer.id}`)
   await change(viewer, password, next).done
@@ -98,7 +98,7 @@ test('ends all sessions on a reset, which works once and only for the address it
   await expect(resetPassword({ token: late, new_password: password }, '')).rejects.toEqual(code(1))
 })
 
-test('answers a reset equally late for an unknown account, and sends one mail for a known one', async () => {
+test('takes the same time for a reset for an unknown account, and sends one mail for a known one', async () => {
   const { viewer } = await person()
   // e2e/http/even-times.test.ts compares the times: one measurement on a busy machine cannot.
   for (const id of [viewer.id, null]) {

@@ -1,6 +1,9 @@
 import { commonPasswords } from './common-passwords.server'
 
-/** Words that guessers would try here but that lists of breached passwords rank lower: this site's, and its visitors' languages. */
+/**
+ * Words that attackers would try here but that breached password lists rank lower: this site's, and those of its
+ * visitors' languages.
+ */
 const common = new Set(
   `
   password passw0rd p@ssword p@ssw0rd pa55word passwort passwords mypassword motdepasse contrasena contraseña

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** True, as SQL, for a user hidden from search engines; under 16 always. */
+/** SQL that is true for a user hidden from search engines; always for users under 16. */
 const hidden = statement<{ hidden: boolean }, [string]>(
   'is_hidden_from_search',
   `select coalesce(s.is_hidden_from_search, false) or u.is_private_profile

@@ -32,7 +32,7 @@ const settingNames = [
 
 const switchNames = ['feature_map', 'news_options', 'push_options', 'email_options'] as const
 
-/** Returns the part stored in `user_settings`; omitted switches keep their value. */
+/** Returns the part stored in `user_settings`; omitted switches keep their values. */
 export function settingsIn(
   changes: Changes & Partial<UserSettings>,
   before: WireSettings,

@@ -34,7 +34,7 @@ test('admits one of five concurrent visitors to an empty invite-only site, as it
   expect(await admins()).toHaveLength(1)
 })
 
-test('then requires a valid invitation, within its limit', async () => {
+test('requires a valid invitation for later visitors, within its limit', async () => {
   configure({ REGISTRATION: 'invite' })
   await expect(register()).rejects.toEqual(code(9130))
   await expect(register({ invite_code: 'x'.repeat(22) })).rejects.toEqual(code(9130))
@@ -62,7 +62,7 @@ test('is closed for every kind of sign-up, even with an invitation', async () =>
   await expect(register({ invite_code })).rejects.toEqual(code(9130))
 })
 
-test('makes only the first user admin when open to all', async () => {
+test('makes only the first user an admin when open to all', async () => {
   await register()
   expect(await admins()).toHaveLength(1)
 })

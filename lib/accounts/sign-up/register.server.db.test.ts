@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db/client.server'
 const code = (code: number) => expect.objectContaining({ code })
 
 describe('sign-up by email', () => {
-  test('makes an account named after the mail and a token that opens one session', async () => {
+  test('creates an account named after the email, and a token that opens one session', async () => {
     const token = await register({ email: 'Grace.Hopper@Example.org' }).done
     const { browser, noted } = testBrowser()
     const viewer = await startSession(visitor, token, testOrigin, browser)
@@ -30,7 +30,7 @@ describe('sign-up by email', () => {
     await expect(register({ email: 'c@example.org', username: 'log_in' }).done).rejects.toEqual(code(9112))
   })
 
-  test('adds digits to a name that is taken or reserved', async () => {
+  test('adds digits to a taken or reserved name', async () => {
     for (const email of ['admin@example.org', 'admin@example.com']) await register({ email }).done
     const { rows } = await db().execute(sql`select username from users where email like 'admin@%'`)
     for (const { username } of rows) expect(username).toMatch(/^admin\d{2,6}$/)
@@ -54,7 +54,7 @@ describe('sign-up by email', () => {
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toEqual(code(9111))
   })
 
-  test('refuses an impossible birthday at its field, without marking the browser', async () => {
+  test('refuses an impossible birthday naming its field, without marking the browser', async () => {
     const old = register({
       email: 'slip@example.org',
       birthday: `${new Date().getUTCFullYear() - 124}-01-01`,
@@ -128,7 +128,7 @@ describe('effects of a registration', () => {
     ).rejects.toThrow('tooLong')
   })
 
-  test('sends a mail to verify the address, and does not keep the arrival data of the browser', async () => {
+  test('sends a mail to verify the address, and does not store the browser’s arrival data', async () => {
     const email = 'given@example.org'
     const given = { referrer: 'https://a.example/', utm_campaign: 'spring-canary', visited_pages: '3' }
     await register({ email, ...given }).done
@@ -159,7 +159,7 @@ describe('effects of a registration', () => {
     await expect(register(taken).done).rejects.toEqual(code(9112))
   })
 
-  test('counts an invitation once, and ignores an expired one where registration is open', async () => {
+  test('counts an invitation once, and ignores an expired one while registration is open', async () => {
     const sender = await testMember()
     const spec = { kind: 'share', invite_channel: 1, object_type: 'site', object_id: null } as const
     const invite = await makeInvite(db(), { ...spec, sender_id: sender.id, days: 1, max_uses: 1 })

@@ -73,7 +73,10 @@ function presentSession(
   }
 }
 
-/** Ends one session of a member; for their own browser's it is a log-out. @throws AppError 404 when it is not a live one of theirs */
+/**
+ * Ends one session of a member; for this browser's own session it is a log-out. @throws AppError 404 when it is not a
+ * live session of the member
+ */
 export async function endOneSession(
   viewer: Member,
   session_id: string,
@@ -90,7 +93,7 @@ export async function endOneSession(
   return null
 }
 
-/** Signs a member out everywhere but here. */
+/** Signs a member out everywhere except in this browser. */
 export async function endOtherSessions(viewer: Member, origin: Origin): Promise<null> {
   await transact(async (tx) => {
     const ended = await revokeSessions(tx, viewer.id, { except: viewer.session_id })

@@ -63,7 +63,7 @@ async function openOwned(tx: Db, here: readonly SignedIn[], user_id: string, vie
   const through = owners.find((account) => account.user_id === opened_by)?.session_id
   if (opened_by === null || !through) refuse('userNotFound')
   const business = await viewerUser(user_id)
-  // An owner does not replace the business's own second factor, and switching does not reopen a closed
+  // An owner's log-in does not replace the business's own second factor, and switching does not reopen a closed
   // account.
   permit(!business.has_mfa && !business.is_deactivated, 'notPermitted')
   const { ip, user_agent } = origin

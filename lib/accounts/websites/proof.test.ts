@@ -28,12 +28,12 @@ test('handles a hostile page in linear time', async () => {
   expect(cost).toBeLessThan(2000)
 })
 
-test('requires a file with the text and nothing else', () => {
+test('requires a file with only the text', () => {
   expect(hasFileText(`${file.what}\n`, token)).toBe(true)
   expect(hasFileText(`Not found: ${file.what}`, token)).toBe(false)
 })
 
-test('reads a record in parts', () => {
+test('reads a record split into parts', () => {
   expect(hasRecord([['v=spf1'], [dns.what.slice(0, 9), dns.what.slice(9)]], token)).toBe(true)
   expect(hasRecord([[`${dns.what}x`]], token)).toBe(false)
   expect(hasRecord([], token)).toBe(false)

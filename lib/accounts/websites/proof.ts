@@ -23,7 +23,7 @@ export function hasMetaTag(html: string, token: string): boolean {
   })
 }
 
-/** Returns true if a file has the text and nothing else, which rules out a page that answers every address. */
+/** Returns true if a file has only the text, which rules out a page returned for every address. */
 export const hasFileText = (text: string, token: string) => text.trim() === `${name}: ${token}`
 
 /** Returns true if one of a domain's TXT records, each in its parts, matches. */
