@@ -20,7 +20,7 @@ test('lists every table of the database in exactly one manifest', async () => {
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-test('gives each domain, chore and queue a unique name', () => {
+test('gives each domain, periodic job and queue a unique name', () => {
   const names = all.map(({ name }) => name)
   const chores = all.flatMap(({ chores = {} }) => Object.keys(chores))
   const queues = all.flatMap(({ jobs = [], schedules = [] }) =>

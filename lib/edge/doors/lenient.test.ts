@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listOptions } from '@/lib/core/input'
 import { parseOptions } from './lenient'
 
-/** Tests the leniency of options whose meaning is clear. */
+/** Tests that options are read leniently when their meaning is clear. */
 
 const schema = listOptions.extend({
   tags: z.array(z.string()).default([]),

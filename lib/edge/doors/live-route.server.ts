@@ -18,9 +18,8 @@ const refused = (code: 1 | 29, reason: Reason, params = {}) =>
   new AppError(code, { field: 'channel', reason, params })
 
 /**
- * Returns the requested pictures that the member may see; others are dropped
- * silently, so that their existence is not revealed. @throws AppError 1 for an invalid channel, 29 for
- * another person's
+ * Returns the requested pictures that the member may see; others are silently dropped, to not reveal their existence.
+ * @throws AppError 1 for an invalid channel, 29 for another person's
  */
 async function picturesOf(member: Member, seenAs: string, url: URL): Promise<string[]> {
   const asked = [...new Set(url.searchParams.getAll('channel'))].filter(

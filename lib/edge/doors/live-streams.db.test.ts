@@ -88,7 +88,7 @@ test('limits the streams of a process for all accounts', async () => {
   await expect(opened(await signedIn(), streams)).rejects.toEqual(refusal)
 })
 
-test('cuts off a stalled reader, and nobody else', async () => {
+test('cuts off only the stalled reader', async () => {
   const { streams, open } = bounded({})
   const [slow, quick] = [await signedIn(), await signedIn()]
   const deaf = await opened(slow, streams, false)
@@ -124,7 +124,7 @@ test('shows by a heartbeat that a stream is alive, and ends one whose session en
   expect(() => streams.permit(me.id)).toThrow(expect.objectContaining({ code: 503 }))
 })
 
-test('opens a stream only once its process listens', async () => {
+test('opens a stream only when its process listens', async () => {
   const { streams } = bounded({ beat: 20 })
   const me = await signedIn()
   let listens = () => {}
@@ -149,7 +149,7 @@ test('opens a stream only once its process listens', async () => {
   spy.mockRestore()
 })
 
-test('reopens a stream that ended before it was open', async () => {
+test('reopens a stream that ended before it opened', async () => {
   const { streams } = bounded({})
   const me = await signedIn()
   const spy = vi.spyOn(hub(), 'subscribe').mockImplementationOnce(async () => {

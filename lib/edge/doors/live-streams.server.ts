@@ -110,7 +110,7 @@ export class Streams {
     if (res.writableEnded || !res.headersSent) return
     if (res.writableLength + Buffer.byteLength(text) <= this.bounds.waiting) return void res.write(text)
     end()
-    // A regular end would wait for the stalled reader forever.
+    // A regular end would wait for the stalled reader indefinitely.
     res.destroy()
   }
 

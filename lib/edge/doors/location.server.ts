@@ -55,7 +55,7 @@ export function locationOf(header: HeaderOf, viewer: Viewer) {
     country: asked ?? own ?? ip ?? host ?? 'US',
     country_from_ip: askedIp ?? ip,
     country_from_hostname: host,
-    /** The region is within the real country: a forced country has none. */
+    /** The region belongs to the real country; a forced country has none. */
     region_from_ip: askedIp === null || askedIp === ip ? region : null,
     is_regulated: isUnknown || isRegulated(deciding, env().CONSENT_COUNTRIES_EXTRA),
   }

@@ -82,7 +82,7 @@ async function run({ method, verb, call, asked, input }: Work): Promise<unknown>
   return runActing({ viewer, origin }, act, () => workOf(method)({ viewer, input, origin, browser }))
 }
 
-/** Runs a call, or returns what visitors share of it. */
+/** Runs a call, or returns the answer that visitors share. */
 async function read(work: Work): Promise<Data> {
   const { method, call, input } = work
   const { origin, browser } = call

@@ -39,7 +39,7 @@ async function broken(harm: ReturnType<typeof sql>, cure: ReturnType<typeof sql>
   return found
 }
 
-test('finds nothing after a pin is made by the commands', async () => {
+test('finds nothing after the commands create a pin', async () => {
   expect(await examine(mediaStore(), -1000)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** The methods that create something and accept an `Idempotency-Key`. None answers a secret. */
+/** The methods that create something and accept an `Idempotency-Key`. None returns a secret. */
 const creates: ReadonlySet<string> = new Set([
   'BoardResource',
   'BoardSectionResource',

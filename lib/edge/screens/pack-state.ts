@@ -4,7 +4,7 @@ import type { ScreenState } from './state'
 /** A page's state as its HTML carries it. */
 export type PackedState = Omit<ScreenState, 'pins'> & { pins: PackedPin[] }
 
-/** States packed in this process: the server renders a page from the loader's original. */
+/** The original of each state packed in this process, from which the server renders the page. */
 const originals = new WeakMap<PackedState, ScreenState>()
 
 /** Packs the bulky parts of a state. */

@@ -5,7 +5,7 @@ export type Form = 'zstd' | 'br' | 'gzip'
 
 const open = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Ids of entities: 64-bit numbers of our own making, as decimal text. */
+/** Ids of entities: 64-bit numbers as decimal text. */
 const idForm = /\d{15,19}/g
 
 /** Returns every id in a text, each once; may include other long numbers. */

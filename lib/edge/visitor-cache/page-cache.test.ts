@@ -37,7 +37,7 @@ test('finds every id in a page once, and no shorter number', () => {
 })
 
 describe('a refusal', () => {
-  test('is requested once in ten seconds', async () => {
+  test('is rendered once in ten seconds', async () => {
     const none = vi.fn(async () => null)
     await cache.make('/gone/', none)
     now += 9_999
@@ -86,7 +86,7 @@ describe('a stored page', () => {
     expect(cache.find('/', slow().render)).toBeNull()
   })
 
-  test('is rendered once for all visitors who wait for it', async () => {
+  test('is rendered once for all waiting visitors', async () => {
     const { render, finish } = slow()
     const all = Promise.all([cache.make('/', render), cache.make('/', render), cache.make('/', render)])
     finish('one')
@@ -94,14 +94,14 @@ describe('a stored page', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is dropped when its answer is a different one', async () => {
+  test('is dropped when re-rendering returns null', async () => {
     await cache.make('/', renders('one'))
     now += 10_000
     cache.find('/', async () => null)
     await vi.waitFor(() => expect(cache.size.pages).toBe(0))
   })
 
-  test('passes a rendering failure to all who wait, and stores nothing', async () => {
+  test('passes a rendering failure to all waiting visitors, and stores nothing', async () => {
     const fails = async () => Promise.reject(new Error('no database'))
     await expect(cache.make('/', fails)).rejects.toThrow('no database')
     expect(textOf(await cache.make('/', renders('one')))).toBe('one')
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(cache.find('/b', slow().render)).not.toBeNull()
   })
 
-  test('re-renders a page whose rendering began before it', async () => {
+  test('re-renders a page whose rendering began before the change', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     cache.changed(new Set([bird]))
