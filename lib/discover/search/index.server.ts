@@ -40,7 +40,7 @@ async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<
     on conflict do nothing`)
 }
 
-/** Reindexes some rows; of the rows around them it adds or removes only those that the change made findable or not. */
+/** Reindexes some rows; of the rows around them, adds or removes only those whose visibility in search changed. */
 async function repost(tx: Db, document: SearchDocument, ids: SQL): Promise<void> {
   const { kind, table, alias, isFindable, around } = document
   const id = idOf(document)

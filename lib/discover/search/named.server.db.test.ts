@@ -56,7 +56,7 @@ describe('people and boards above pins', () => {
     expect(matching_boards).toEqual([])
   })
 
-  test('links nobody whom the viewer sees fewer of', async () => {
+  test('does not link people the viewer muted', async () => {
     const me = await person()
     await muteUser(me, tomas)
     const { matching_users, matching_boards } = await find('tomas', 'pins', me)
@@ -121,7 +121,7 @@ describe('forms of pins', () => {
   })
 })
 
-describe('before a word is typed', () => {
+describe('before typing', () => {
   test('offers topics, those followed first', async () => {
     const me = await person()
     await db().execute(sql`

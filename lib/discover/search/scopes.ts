@@ -1,4 +1,4 @@
-/** The scopes whose results are pins, the whole first. */
+/** The scopes whose results are pins; the first one is for all pins. */
 export const pinScopes = ['pins', 'videos', 'buyable_pins', 'my_pins'] as const
 export type PinScope = (typeof pinScopes)[number]
 

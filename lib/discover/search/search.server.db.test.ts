@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('finding pins', () => {
-  test('ranks words in the title before words in the rest, and unifies inflections', async () => {
+  test('ranks words in the title before words in the rest, and matches inflections', async () => {
     expect(await idsOf('kitchens')).toEqual([kitchen, garden])
   })
 
@@ -105,7 +105,7 @@ describe('people and boards', () => {
 })
 
 describe('updates of the index', () => {
-  test('stops finding a pin in the transaction in which it loses its words or becomes secret', async () => {
+  test('stops finding a pin in the transaction in which it loses its text or becomes secret', async () => {
     const board = await testBoard(user, 'Changing')
     const pin = await testPin(user, board, { title: 'Heliotrope' })
     await transact((tx) => emit(tx, 'pinChanged', { id: pin }))
@@ -216,7 +216,7 @@ describe('paging', () => {
     await expect(find('wall', 'pins', [bookmark ?? ''])).rejects.toMatchObject({ code: 1 })
   })
 
-  test('suggests guides that lead to five results, named like boards or topics, each with its own picture', async () => {
+  test('suggests guides that lead to five results, that boards or topics use in names, each with its own picture', async () => {
     await transact(async (tx) =>
       emit(tx, 'boardChanged', { id: await testBoard(user, 'Dyeing and beautiful ideas') }),
     )

@@ -31,7 +31,7 @@ export async function hidePin(member: Member, pin_id: string): Promise<WireHide>
   return { id: pin_id, hidden_by_me: true }
 }
 
-/** Shows it again, by any save of the picture; no error if it was not hidden. */
+/** Shows a pin again, given any save of the picture; no error if it was not hidden. */
 export async function showPin(member: Member, pin_id: string): Promise<WireHide> {
   await change(member, (tx) =>
     tx.execute(sql`
@@ -41,7 +41,7 @@ export async function showPin(member: Member, pin_id: string): Promise<WireHide>
   return { id: pin_id, hidden_by_me: false }
 }
 
-/** Hides a topic from the member's feeds. @throws AppError 404 for no topic */
+/** Hides a topic from the member's feeds. @throws AppError 404 for an unknown topic */
 export async function hideInterest(member: Member, interest_id: string): Promise<WireHide> {
   await change(member, async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from interests where id = ${interest_id}`)
