@@ -46,7 +46,7 @@ async function addMembers(
     values ${sql.join(seats, sql`, `)} on conflict do nothing`)
 }
 
-/** Returns the one conversation of two people, created when there is none: concurrent calls get the same. */
+/** Returns the one conversation of two people, created if missing; concurrent calls get the same one. */
 async function pairConversation(tx: Db, member: Member, other: Person): Promise<string> {
   const pair = sql`least(${member.id}::bigint, ${other.id}), greatest(${member.id}::bigint, ${other.id})`
   await tx.execute(sql`
@@ -60,8 +60,8 @@ async function pairConversation(tx: Db, member: Member, other: Person): Promise<
 }
 
 /**
- * Returns the group of exactly these people, created when there is none. @throws AppError 29 when a person
- * under 16 would meet a stranger
+ * Returns the group of exactly these people, created if missing. @throws AppError 29 when a person under 16 would meet
+ * a stranger
  */
 async function groupConversation(
   tx: Db,
@@ -91,10 +91,9 @@ async function groupConversation(
 }
 
 /**
- * Returns the conversation of the member with one or several others, created when there is none. For a person
- * who does not follow the member it is a contact request, once there is a message. @throws AppError 30 for an
- * unknown user or across a block; 29 for oneself and for a user who accepts no messages from the member; 8
- * past `mostRequests` in a day
+ * Returns the conversation of the member with one or several others, created if missing. For a person who does not
+ * follow the member, its first message is a contact request. @throws AppError 30 for an unknown user or across a block;
+ * 29 for oneself and for a user who accepts no messages from the member; 8 past `mostRequests` in a day
  */
 export async function openConversation(tx: Db, member: Member, user_ids: readonly string[]): Promise<string> {
   if (user_ids.includes(member.id)) refuse('notPermitted', { field: 'user_ids', reason: 'isYou' })

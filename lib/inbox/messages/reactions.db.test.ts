@@ -69,7 +69,7 @@ test.each([0, 7, '1', 1.5])('refuses %j as a reaction', (reaction_type) => {
   expect(messageUpdate.safeParse({ message_id: '5', reaction_type }).success).toBe(false)
 })
 
-test('sends a photo without words, and frees it with its message', async () => {
+test('sends a photo without text, and frees it with its message', async () => {
   const conversation_id = await conversationOf(mira, tomas)
   const content = await photo()
   const { message_id } = await send(mira, conversation_id, content)

@@ -13,7 +13,7 @@ import { sendMessage, startConversation } from './send.server'
 
 /** Members of conversations, for database tests. */
 
-/** Creates two new people before each test of a file, and expects no findings of the doctor after it. */
+/** Creates two new people before each test of a file, and expects no doctor findings after it. */
 export function eachWithTwo(take: (mira: Member, tomas: Member) => void): void {
   registerListeners()
   beforeEach(async () => take(await person(), await person()))

@@ -36,7 +36,7 @@ describe('typing', () => {
     mine.leave()
   })
 
-  test('is refused to strangers, while a request waits, and across a block', async () => {
+  test('is refused for strangers, while a request waits, and across a block', async () => {
     const conversation_id = await conversationOf(mira, tomas)
     await expect(noteTyping(await person(), conversation_id)).rejects.toEqual(code(404))
     const asked = await start(mira, [await person()])

@@ -39,7 +39,7 @@ eachWithTwo((one, other) => {
 const conversation = () => conversationOf(mira, tomas)
 
 describe('permission to write', () => {
-  test('refuses messages to and from a user who accepts none, also in an existing conversation', async () => {
+  test('refuses messages to and from a user who accepts none, even in an existing conversation', async () => {
     const id = await conversation()
     await permitting(tomas, 'nobody')
     await expect(send(mira, id)).rejects.toEqual(code(29))
@@ -50,7 +50,7 @@ describe('permission to write', () => {
     await send(mira, id)
   })
 
-  test('allows only mutual followers where so chosen', async () => {
+  test('allows only mutual followers if the setting says so', async () => {
     await permitting(tomas, 'mutual')
     await followUser(tomas, mira.id)
     await expect(start(mira, [tomas])).rejects.toEqual(code(29, 'user_ids'))
@@ -74,7 +74,7 @@ describe('permission to write', () => {
     }
   })
 
-  test('answers the same for a setting and for a young age', async () => {
+  test('gives the same answer for a setting and for an age under 16', async () => {
     const detail = 'user_ids: They don’t accept messages from everyone.'
     const refusal = expect.objectContaining({ code: 29, detail })
     await permitting(tomas, 'nobody')
@@ -115,7 +115,7 @@ describe('permission to write', () => {
     expect(await textsOf(tomas, id)).toHaveLength(count + 1)
   })
 
-  test('refuses to write, read, mark, leave or delete in a conversation of others', async () => {
+  test('refuses to write, read, mark, leave or delete in other people’s conversations', async () => {
     const id = await conversation()
     const [message] = (await messagesOf(mira, { ...page, conversation_id: id })).items
     const stranger = await person()

@@ -29,7 +29,7 @@ export async function changeNotifications(
   return unreadOf(member)
 }
 
-/** Records that the member opened the list: nothing in it is new now. */
+/** Records that the member opened the list, so that nothing in it is new. */
 async function noteLook(tx: Db, member: Member): Promise<void> {
   const { rows } = await tx.execute(sql`
     update notifications set looked_at = now()

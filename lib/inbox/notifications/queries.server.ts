@@ -23,8 +23,8 @@ const counts = (action: string, viewer: string) => `not ${action}.is_withdrawn a
     and not ${isApart('w.id', viewer)}))`
 
 /**
- * Returns the condition for badges and pushes: actions of people muted since stay in the list, but do not
- * count (decision 069).
+ * Returns the condition for badges and pushes: actions of people muted later stay in the list, but do not count
+ * (decision 069).
  */
 const rings = (action: string, viewer: string) => `${counts(action, viewer)}
   and (${action}.actor_id is null or not ${isMuted(`${action}.actor_id`, viewer)})`
@@ -109,8 +109,7 @@ const byId = statement<EntryRow, [string, string]>(
 )
 
 /**
- * Returns one entry of `user_id` for a push; null when it is not theirs, hidden, or only of people muted
- * since.
+ * Returns one entry of `user_id` for a push; null when it is not theirs, hidden, or only of people muted later.
  */
 export async function notificationOf(
   user_id: string,

@@ -64,8 +64,8 @@ async function mailFor({ kind, compose }: Run, reader: Row): Promise<Mail | null
 }
 
 /**
- * Writes a run's mails to the next people, and its position, in one transaction: a killed worker has written
- * to nobody, and nobody gets two. Returns true when there may be more.
+ * Writes a run's mails to the next people, and its position, in one transaction: a killed worker has stored none of
+ * them, and nobody gets two. Returns true when there may be more.
  */
 async function step(run: Run): Promise<boolean> {
   return transact(async (tx) => {
