@@ -15,7 +15,7 @@ import { answer, invite } from './people/testing.server'
 import { testAdAccount, testBusiness, testGroup, testPerson } from './testing.server'
 
 /**
- * \nCreates an organization with a business, another business that joins and leaves it, and an agency that is a partner
+ * Creates an organization with a business, another business that joins and leaves it, and an agency that is a partner
  * of both; agency and organization have a manager who comes and goes.
  */
 async function world() {

@@ -21,7 +21,7 @@ const codeAt = (secret: string, seconds = 0) => generateSync({ secret, epoch: no
 const late = 600
 
 /**
- * \nStarts the setup of an app whose codes around now and around `late` differ. Among a million secrets some repeat a
+ * Starts the setup of an app whose codes around now and around `late` differ. Among a million secrets some repeat a
  * code, so a used or future code would be accepted. Starting again creates another secret.
  */
 async function begin(viewer: Member): ReturnType<typeof beginMfa> {

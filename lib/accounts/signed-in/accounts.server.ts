@@ -20,7 +20,7 @@ async function rowsOf(ids: readonly string[]): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** \nThe accounts visible in a browser: those signed in, the linked businesses, and the user rows of both. */
+/** The accounts visible in a browser: those signed in, the linked businesses, and the user rows of both. */
 type Sight = { here: readonly SignedIn[]; links: Map<string, string[]>; rows: Map<string, Row> }
 
 async function sightOf(browser: Browser): Promise<Sight> {

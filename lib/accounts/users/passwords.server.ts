@@ -37,8 +37,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * \nReturns a hash of no password, to check accounts without one against, so that unknown accounts cost the same as
- * known ones.
+ * Returns a hash of no password, to check accounts without one against, so that unknown accounts cost the same as known
+ * ones.
  */
 const noHash = () => singleton('accounts.noHash', () => hash(randomBytes(32), cost))
 

@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client.server'
 type Sql = Pick<Db, 'execute'>
 
 /**
- * \nLocks businesses in the order of their ids. Derived grants come from the grants of several businesses, so a command
+ * Locks businesses in the order of their ids. Derived grants come from the grants of several businesses, so a command
  * that changes them locks all of these before it checks the permission, which serializes concurrent changes.
  */
 export async function lockBusinesses(tx: Sql, ids: readonly string[]): Promise<void> {
@@ -40,7 +40,7 @@ const only = (column: 'subject_id' | 'm.subject_id', manager_id: string | undefi
   manager_id === undefined ? sql`true` : sql`${sql.raw(column)} = ${manager_id}`
 
 /**
- * \nDerives the grants of a partner's managers, or of one of them, from what the partner holds, and removes outdated
+ * Derives the grants of a partner's managers, or of one of them, from what the partner holds, and removes outdated
  * ones. An account that manages a parent does so only itself: organization managers are named individually.
  */
 export async function settlePartner(tx: Sql, partner_id: string, manager_id?: string): Promise<void> {

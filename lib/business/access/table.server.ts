@@ -6,8 +6,8 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 /**
- * \nA business. One of kind ACCOUNT is a business account and has the same id; one of kind PARENT is above others and
- * has no account.
+ * A business. One of kind ACCOUNT is a business account and has the same id; one of kind PARENT is above others and has
+ * no account.
  */
 export const businesses = pgTable(
   'businesses',

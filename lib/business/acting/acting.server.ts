@@ -33,7 +33,7 @@ const nameOf = statement<{ full_name: string }, [string]>(
 )
 
 /**
- * \nReturns a profile's account as people who act for it see it: only its public side, with the restrictions of both
+ * Returns a profile's account as people who act for it see it: only its public side, with the restrictions of both
  * accounts.
  */
 function seenByActor(profile: ViewerUser, person: ViewerUser): ViewerUser {

@@ -86,8 +86,8 @@ function aroundOf(profile: Member, person: Member, { permission, target }: Chang
 }
 
 /**
- * \nRuns a call. One made for a profile checks the required permission in each of its transactions, under the lock of
- * the profile, and records an entry in the history of the business in the first one. @throws AppError 29 when the
+ * Runs a call. One made for a profile checks the required permission in each of its transactions, under the lock of the
+ * profile, and records an entry in the history of the business in the first one. @throws AppError 29 when the
  * permission has ended
  */
 export async function runActing<T>(

@@ -81,7 +81,7 @@ export async function createGroup(
 type GroupUpdate = z.output<typeof groupsUpdate>['asset_groups_to_update'][number]
 
 /**
- * \nLocks the business of a group before the group, as a grant on it does: derived grants depend on both the assets and
+ * Locks the business of a group before the group, as a grant on it does: derived grants depend on both the assets and
  * the grants, so concurrent changes could otherwise miss each other.
  */
 async function lockBusiness(tx: Db, member: Member, business_id: string) {

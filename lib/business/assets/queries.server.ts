@@ -42,7 +42,7 @@ const adAccountRows = (member: Member, where: SQL) => sql`
   where ${where} and ${bindViewer(adAccountAccess.visible('ad-account.view', 'a', '$viewer'), member.id)}`
 
 /**
- * \nReturns a page of the ad accounts on which the member holds a role; if a business is named, those of that business
+ * Returns a page of the ad accounts on which the member holds a role; if a business is named, those of that business
  * and its children, or only its own with `isOwn`. @throws AppError 404
  */
 export async function adAccountsOf(

@@ -18,8 +18,7 @@ export const audienceLimits = {
 } as const
 
 /**
- * \nReturns the displayed size: null below 100, otherwise rounded to two digits, so that it reveals no person's
- * presence.
+ * Returns the displayed size: null below 100, otherwise rounded to two digits, so that it reveals no person's presence.
  */
 export function shownSize(size: number): number | null {
   if (size < audienceLimits.smallest) return null

@@ -16,8 +16,8 @@ type AccountType = WireShare['account_type']
 const mostOffered = 25
 
 /**
- * \nReturns SQL for the ad accounts and businesses that can receive an ad account's audiences: those of its own
- * business, of businesses with the same parent, and the parent; not the ad account itself.
+ * Returns SQL for the ad accounts and businesses that can receive an ad account's audiences: those of its own business,
+ * of businesses with the same parent, and the parent; not the ad account itself.
  */
 const recipients = (ad_account_id: string) => sql`
   select r.* from (

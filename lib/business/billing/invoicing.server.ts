@@ -168,7 +168,7 @@ export async function closePaid(tx: Db, invoice: Invoice): Promise<void> {
 type Credit = { invoice_id: string; idempotency_key: string; amount_micro?: number; reason: string }
 
 /**
- * \nCredits a part of what is owed on an invoice before tax, or all of it: a credit memo with its own number. The same
+ * Credits a part of what is owed on an invoice before tax, or all of it: a credit memo with its own number. The same
  * key credits once. @throws AppError 404; 1 for less than a coin; 409 for more than is owed
  */
 export async function creditInvoice({

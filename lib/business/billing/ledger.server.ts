@@ -36,8 +36,8 @@ export async function book(tx: Db, { entries, ...booking }: Booking): Promise<st
 type Charge = { ad_account_id: string; amount_micro: number; idempotency_key: string; description: string }
 
 /**
- * \nBooks an ad account's spending in its currency, once per key; the next invoice bills it.\n@throws AppError 404 for
- * an unknown account, 1 for an invalid amount, 409 for the key of another charge
+ * Books an ad account's spending in its currency, once per key; the next invoice bills it.
+ * @throws AppError 404 for an unknown account, 1 for an invalid amount, 409 for the key of another charge
  */
 export async function charge(tx: Db, { amount_micro, ...of }: Charge): Promise<void> {
   if (!Number.isSafeInteger(amount_micro) || amount_micro <= 0)

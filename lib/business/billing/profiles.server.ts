@@ -52,8 +52,8 @@ export async function profilesOf(member: Member, ad_account_id: string): Promise
 }
 
 /**
- * \nAdds a payment method to an ad account; the previous one becomes secondary.\n@throws AppError 404, 29; 1 for a
- * method without an adapter here; 409 while the billing information is missing
+ * Adds a payment method to an ad account; the previous one becomes secondary.
+ * @throws AppError 404, 29; 1 for a method without an adapter here; 409 while the billing information is missing
  */
 export async function createProfile(
   member: Member,

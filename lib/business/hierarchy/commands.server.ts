@@ -14,7 +14,7 @@ import type { businessUpdate, childRemove, parentCreate } from './schema'
 const manager = { role: 'BIZ_ADMIN', kind: 'business' } as const
 
 /**
- * \nCreates the business of a business account if missing: the account is its owner, first manager and first profile.
+ * Creates the business of a business account if missing: the account is its owner, first manager and first profile.
  * @throws AppError 29 for a personal account
  */
 export async function ensureBusiness(tx: Db, member: Member): Promise<string> {
@@ -92,8 +92,8 @@ export async function updateBusiness(
 }
 
 /**
- * \nRemoves a child from its parent: the parent's managers lose access immediately. Managers of either may do
- * it.\n@throws AppError 404 for an unknown child, 29 when the member manages neither
+ * Removes a child from its parent: the parent's managers lose access immediately. Managers of either may do it.
+ * @throws AppError 404 for an unknown child, 29 when the member manages neither
  */
 export async function removeChild(
   member: Member,

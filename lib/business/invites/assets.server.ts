@@ -65,8 +65,8 @@ async function addTo(member: Member, business_id: string, added: Added, ip: stri
 }
 
 /**
- * \nAdds assets to pending invites of a business, or sets the permissions on existing ones; each refused one has its
- * own exception. @throws AppError 404, 29 for the business
+ * Adds assets to pending invites of a business, or sets the permissions on existing ones; each refused one has its own
+ * exception. @throws AppError 404, 29 for the business
  */
 export async function addAssetsToInvites(
   member: Member,

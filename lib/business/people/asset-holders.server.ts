@@ -17,7 +17,7 @@ const assets = sql`
     from business_profiles p join users u on u.id = p.id`
 
 /**
- * \nReturns a page of the assets that a business owns or that its partners gave it; of one type, or with one of some
+ * Returns a page of the assets that a business owns or that its partners gave it; of one type, or with one of some
  * permissions, if given. @throws AppError 404, 29
  */
 export async function businessAssetsOf(
@@ -56,7 +56,7 @@ type HolderRow = {
 }
 
 /**
- * \nReturns a page of the people or partners of a business that hold permissions on one of its assets, including those
+ * Returns a page of the people or partners of a business that hold permissions on one of its assets, including those
  * derived from groups. @throws AppError 404, 29
  */
 export async function assetHolders(

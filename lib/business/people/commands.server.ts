@@ -29,7 +29,7 @@ async function requireAnotherManager(tx: Db, business_id: string, user_id: strin
   if (rows.length === 0) throw new AppError(409, { reason: 'businessNeedsManager' })
 }
 
-/** \nRefuses to leave an ad account of the business without its last person with ADMIN. @throws AppError 409 */
+/** Refuses to leave an ad account of the business without its last person with ADMIN. @throws AppError 409 */
 async function requireOtherAdmins(tx: Db, business_id: string, user_id: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from grants g join ad_accounts a on a.id = g.resource_id

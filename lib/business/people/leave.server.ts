@@ -38,8 +38,9 @@ async function clientsAmong(tx: Db, agency_id: string, ids: readonly string[]): 
 }
 
 /**
- * \nEnds a business's work for clients, with all roles of the business and its managers there. Notifies the clients'
- * managers.\n@throws AppError 404, 29
+ * Ends a business's work for clients, with all roles of the business and its managers there. Notifies the clients'
+ * managers.
+ * @throws AppError 404, 29
  */
 export async function leaveClients(
   member: Member,
@@ -63,8 +64,8 @@ export async function leaveClients(
 }
 
 /**
- * \nGives up a business's roles on assets of its clients.\n@throws AppError 404, 29; 30 for a business that is not a
- * client; 409 for the last ADMIN of an ad account
+ * Gives up a business's roles on assets of its clients.
+ * @throws AppError 404, 29; 30 for a business that is not a client; 409 for the last ADMIN of an ad account
  */
 export async function leaveAssets(
   member: Member,

@@ -66,7 +66,7 @@ export async function partnersOf(
   return { ...page, items: page.items.map(present) }
 }
 
-/** \nReturns a page of the clients of a business, on which it holds roles. @throws AppError 404, 29 */
+/** Returns a page of the clients of a business, on which it holds roles. @throws AppError 404, 29 */
 export async function clientsOf(
   member: Member,
   { business_id, ...query }: Asked,

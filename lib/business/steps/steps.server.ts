@@ -38,7 +38,7 @@ export async function resetPlan(member: Member): Promise<WireSteps> {
 }
 
 /**
- * \nReturns the currency of a member's marketing plan: that of the first ad account of their own business, or of the
+ * Returns the currency of a member's marketing plan: that of the first ad account of their own business, or of the
  * first business they work for, or else that of their country.
  */
 export async function planCurrencyOf(member: Member): Promise<string> {

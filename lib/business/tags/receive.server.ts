@@ -38,7 +38,7 @@ function rowOf(event: TagEvent, now: number) {
 }
 
 /**
- * \nStores the events of a tag, each id once; events that are too old, from the future or without a page are left out.
+ * Stores the events of a tag, each id once; events that are too old, from the future or without a page are left out.
  * Returns the number of new ones. @throws AppError 404 for an unknown tag
  */
 export async function receiveEvents({ tag_id, events }: z.output<typeof tagBatch>): Promise<number> {

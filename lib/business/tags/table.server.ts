@@ -53,8 +53,8 @@ export const conversionTags = pgTable(
 )
 
 /**
- * \nEvents of tags, in monthly partitions by the day on which they happened. They reference nothing, and are dropped
- * with their partition. Data that could identify a visitor is hashed, and hashed again with a secret of this site.
+ * Events of tags, in monthly partitions by the day on which they happened. They reference nothing, and are dropped with
+ * their partition. Data that could identify a visitor is hashed, and hashed again with a secret of this site.
  */
 export const tagEvents = pgTable(
   'tag_events',

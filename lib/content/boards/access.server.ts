@@ -3,7 +3,7 @@ import { isApart } from './apart-sql.server'
 import { boards } from './table.server'
 
 /**
- * \nAccess to boards. Anyone may see a board that is neither secret nor archived and whose owner's account admits them,
+ * Access to boards. Anyone may see a board that is neither secret nor archived and whose owner's account admits them,
  * unless one of the two blocked the other. A grant applies whatever the privacy, but never to a board whose audience is
  * nobody: one of a closed account, or one removed by a decision.
  */

@@ -9,7 +9,7 @@ export function viewerKey(viewer: Viewer): string {
 }
 
 /**
- * \nReturns SQL that is true if a viewer may see a board; `viewer` is the placeholder of `viewerKey`, or a column. The
+ * Returns SQL that is true if a viewer may see a board; `viewer` is the placeholder of `viewerKey`, or a column. The
  * owner and role holders may, and others unless it is secret, archived or of an account that does not admit them
  * (access.server.ts).
  */

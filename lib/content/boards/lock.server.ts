@@ -19,10 +19,10 @@ const lockUsers = statement<{ id: string; boards: number }, [ids: readonly strin
 )
 
 /**
- * \nCommands lock in one order, so that they cannot deadlock: the acting member, media by signature, boards by id,
- * pins, aggregated pins by id; the worker that processes pictures does the same. Locking the member serializes one
- * person's writes. `others` are people whose counters or boards change, too; they are locked with the member in the
- * order of their ids.
+ * Commands lock in one order, so that they cannot deadlock: the acting member, media by signature, boards by id, pins,
+ * aggregated pins by id; the worker that processes pictures does the same. Locking the member serializes one person's
+ * writes. `others` are people whose counters or boards change, too; they are locked with the member in the order of
+ * their ids.
  */
 export async function lockMember(
   tx: Db,

@@ -24,7 +24,7 @@ export async function archiveForOneself(
 }
 
 /**
- * \nMoves a board beside another one in the member's list, which includes boards they collaborate on, or to an end. The
+ * Moves a board beside another one in the member's list, which includes boards they collaborate on, or to an end. The
  * lock on the member serializes moves. @throws AppError 40, also for the board beside it
  */
 export async function reorderBoard(
@@ -67,8 +67,8 @@ async function setPlace(tx: Db, member: Member, board_id: string, place: string)
 }
 
 /**
- * \nRecords that a collaborator saw the ideas for a board: its tab is fresh again when there are newer ones.\n@throws
- * AppError 40, 7 for a person who is not a collaborator
+ * Records that a collaborator saw the ideas for a board: its tab is fresh again when there are newer ones.
+ * @throws AppError 40, 7 for a person who is not a collaborator
  */
 export async function sawIdeas(
   member: Member,

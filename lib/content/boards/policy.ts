@@ -10,7 +10,7 @@ export type RuledBoard = {
 }
 
 /**
- * \nTrue if public lists show the board: a protected one is reached only by its link, and one of a private or closed
+ * True if public lists show the board: a protected one is reached only by its link, and one of a private or closed
  * account only by admitted followers.
  */
 export function isListedBoard(board: RuledBoard): boolean {

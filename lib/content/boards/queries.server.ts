@@ -71,8 +71,8 @@ export async function userIdOf(username: string): Promise<string> {
 }
 
 /**
- * \nReturns a user's boards: only the public ones for others, and those of the filter for the owner. Only the owner
- * sees archived ones, on request. @throws AppError 30 for an unknown user, 1 for a bookmark of another list
+ * Returns a user's boards: only the public ones for others, and those of the filter for the owner. Only the owner sees
+ * archived ones, on request. @throws AppError 30 for an unknown user, 1 for a bookmark of another list
  */
 export async function boardsOfUser(viewer: Viewer, input: BoardsInput): Promise<Page<WireBoard>> {
   const owner = await userIdOf(input.username)

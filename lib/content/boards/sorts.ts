@@ -1,5 +1,5 @@
 /**
- * \nThe orders of boards, of a board's sections and of its pins: custom, by age, by name, or by the last save. A pin is
+ * The orders of boards, of a board's sections and of its pins: custom, by age, by name, or by the last save. A pin is
  * one save, so the newest pin was saved last (decision 167).
  */
 export const sorts = ['custom', 'newest', 'oldest', 'alphabetical', 'last_pinned_to'] as const

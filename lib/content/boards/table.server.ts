@@ -102,8 +102,8 @@ export const boardSections = pgTable(
 )
 
 /**
- * \nA person's own settings of a board: its position among their boards, whether it is archived in their lists only
- * (its owner archives it for everyone), and the newest idea that they saw. Boards without a row are ordered by age.
+ * A person's own settings of a board: its position among their boards, whether it is archived in their lists only (its
+ * owner archives it for everyone), and the newest idea that they saw. Boards without a row are ordered by age.
  */
 export const boardPlaces = pgTable(
   'board_places',

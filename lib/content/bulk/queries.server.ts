@@ -41,7 +41,7 @@ export async function actionById(member: Member, id: string): Promise<WireBlocki
 }
 
 /**
- * \nReturns the actions of a board that the member may see, newest first: running ones that block it, the member's own
+ * Returns the actions of a board that the member may see, newest first: running ones that block it, the member's own
  * copies, and the member's actions of the last hour, which they may undo. @throws AppError 40
  */
 export async function actionsOn(

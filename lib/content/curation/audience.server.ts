@@ -5,8 +5,8 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { settleNewest } from './settle-audience.server'
 
 /**
- * \nStores the account's audience in each board of a user, after it may have changed. It takes effect immediately,
- * since every read checks the board; the flag on each pin follows (settle-audience.server.ts). Emits events only where
+ * Stores the account's audience in each board of a user, after it may have changed. It takes effect immediately, since
+ * every read checks the board; the flag on each pin follows (settle-audience.server.ts). Emits events only where
  * something changed.
  */
 export async function refreshAudience(tx: Db, user_id: string): Promise<void> {

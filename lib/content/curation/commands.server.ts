@@ -121,9 +121,9 @@ async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<B
 }
 
 /**
- * \nChanges a board of the member's, or archives one that they collaborate on in their own lists; with `deleted: false`
- * restores it with its pins within an hour. A board that turns secret loses its followers.\n@throws AppError 40 for an
- * unknown board, 7 for another member's, 1 when there is no room to restore it
+ * Changes a board of the member's, or archives one that they collaborate on in their own lists; with `deleted: false`
+ * restores it with its pins within an hour. A board that turns secret loses its followers.
+ * @throws AppError 40 for an unknown board, 7 for another member's, 1 when there is no room to restore it
  */
 export async function updateBoard(member: Member, input: Update): Promise<WireBoard> {
   if (onlyArchives(input) && (await archiveOwn(member, input))) return boardById(member, input.board_id)

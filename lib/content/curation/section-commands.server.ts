@@ -77,7 +77,7 @@ export async function addSection(tx: Db, board: Board, title: string, id?: strin
 }
 
 /**
- * \nReturns the section of a locked board with the title of another section, which is created if missing; null at the
+ * Returns the section of a locked board with the title of another section, which is created if missing; null at the
  * maximum number, or when the other section is gone.
  */
 export async function sectionTitled(tx: Db, board: Board, like: string): Promise<string | null> {

@@ -35,9 +35,9 @@ async function settle(tx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * \nUpdates a user's pins after the audience of their boards changed: the newest immediately, the others by a job.
- * Reads need not wait for it, since each checks the board, too; feeds and search use it to find candidates. The caller
- * has locked the changed boards.
+ * Updates a user's pins after the audience of their boards changed: the newest immediately, the others by a job. Reads
+ * need not wait for it, since each checks the board, too; feeds and search use it to find candidates. The caller has
+ * locked the changed boards.
  */
 export async function settleNewest(tx: Db, user_id: string): Promise<void> {
   const { pins } = audiencePiece
@@ -54,10 +54,10 @@ type Options = {
 }
 
 /**
- * \nThe job: goes through all pins of a user, newest first, and updates each by the current state of its board.
- * Progress is not stored: a run after a kill starts again and finds the pins up to date. When the account changes
- * during a run, another job is enqueued, unless one is waiting. A transaction that changes the account locks the
- * boards; each batch waits for it before it reads them.
+ * The job: goes through all pins of a user, newest first, and updates each by the current state of its board. Progress
+ * is not stored: a run after a kill starts again and finds the pins up to date. When the account changes during a run,
+ * another job is enqueued, unless one is waiting. A transaction that changes the account locks the boards; each batch
+ * waits for it before it reads them.
  */
 export async function settleAudience(
   user_id: string,

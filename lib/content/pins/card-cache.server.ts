@@ -14,7 +14,7 @@ export type KeptCard<Card> = {
 type Entry<Card> = { kept: KeptCard<Card>; bytes: number; born: number }
 
 /**
- * \nMilliseconds for which a card is cached. Its version changes with every change of the card; PostgreSQL reuses
+ * Milliseconds for which a card is cached. Its version changes with every change of the card; PostgreSQL reuses
  * transaction ids only after four billion, or when an older copy of the database is restored.
  */
 const MAX_AGE_MS = 600_000
@@ -54,7 +54,7 @@ function keptOf<Card extends object>(card: Card, absolute: (json: string) => str
 }
 
 /**
- * \nCards by pin and version, bounded in bytes: the least recently used one is dropped first. Changes need no
+ * Cards by pin and version, bounded in bytes: the least recently used one is dropped first. Changes need no
  * invalidation, since a changed card has another version. The query that returns the version decides who may see the
  * card.
  */

@@ -1,5 +1,5 @@
 /**
- * \nPlain fields of a pin on a card; its columns, wire type, packed form and GraphQL fields are derived from them. A
+ * Plain fields of a pin on a card; its columns, wire type, packed form and GraphQL fields are derived from them. A
  * `flag` or `text` column of the table pins needs only its line here; a computed one also needs its SQL in
  * card-sql.server.ts. A `link` may be null. Packed pages have them in this order.
  */

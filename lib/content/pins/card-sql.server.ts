@@ -67,7 +67,7 @@ const creator = `case when p.parent_pin_id is null then null else (
       'first_name', cu.first_name, 'avatar_signature', cu.avatar_signature) ${creatorOf}) end`
 
 /**
- * \nThe viewer's own saves of the picture of pin p, newest first, on boards that they may see. One lookup in the index
+ * The viewer's own saves of the picture of pin p, newest first, on boards that they may see. One lookup in the index
  * `pins_saved_by_user`.
  */
 const savedByMe = `(select json_agg(x) from (
@@ -79,8 +79,8 @@ const savedByMe = `(select json_agg(x) from (
     order by s.id desc limit 5) x)`
 
 /**
- * \nThe version of the card of pin p for a viewer: equal versions mean equal cards (card-version-sql.server.ts). Null
- * for a card that is not cached: its pin is being processed or was removed.
+ * The version of the card of pin p for a viewer: equal versions mean equal cards (card-version-sql.server.ts). Null for
+ * a card that is not cached: its pin is being processed or was removed.
  */
 export const cardVersion = versionOf(
   isSponsored,
@@ -111,7 +111,7 @@ export function cardSelect(source: string, more = ''): string {
 }
 
 /**
- * \nReturns the select for original pins that $1 has just created: the same columns without looking up the creator and
+ * Returns the select for original pins that $1 has just created: the same columns without looking up the creator and
  * the visibility, which are most of the statement.
  */
 export function ownCardSelect(source: string): string {

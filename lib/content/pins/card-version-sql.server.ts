@@ -1,7 +1,7 @@
 /**
- * \nReturns SQL for several columns as one text, that of a record. A record quotes its values and distinguishes null
- * from an empty text, so that different values never have the same text. Concatenating them took a fifth of the
- * processor time of a home page.
+ * Returns SQL for several columns as one text, that of a record. A record quotes its values and distinguishes null from
+ * an empty text, so that different values never have the same text. Concatenating them took a fifth of the processor
+ * time of a home page.
  */
 const record = (columns: readonly string[]) => `row(${columns.join(', ')})::text`
 
@@ -23,10 +23,11 @@ const rich = `case when p.link is not null then (
   select l.xmin from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))) end`
 
 /**
- * \nReturns SQL for a text that changes whenever a card of pin p does, for the tables of `cardSelect`. It has the
+ * Returns SQL for a text that changes whenever a card of pin p does, for the tables of `cardSelect`. It has the
  * transaction ids of rows that rarely change; of rows that also hold counters, only the columns that a card shows. Null
- * for a pin that is being processed or was removed, whose card only its owner sees.\n@param isSponsored SQL for that
- * flag\n@param creator SQL for the person that the viewer may see as its creator
+ * for a pin that is being processed or was removed, whose card only its owner sees.
+ * @param isSponsored SQL for that flag
+ * @param creator SQL for the person that the viewer may see as its creator
  */
 export function versionOf(isSponsored: string, creator: (text: (u: string) => string) => string): string {
   const board = ['b.name', 'b.slug', 'b.privacy', 'o.username', 's.title', 's.slug']

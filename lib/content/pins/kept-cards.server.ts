@@ -40,8 +40,8 @@ function joined({ card, open }: KeptCard<PinCard>, row: LiveRow, reason: WireRea
 }
 
 /**
- * \nReturns the pins of rows that were just read, with the pictures of `feedSizes`: cached cards for known versions,
- * the others by one more statement. Pins that are no longer visible by then are left out.
+ * Returns the pins of rows that were just read, with the pictures of `feedSizes`: cached cards for known versions, the
+ * others by one more statement. Pins that are no longer visible by then are left out.
  */
 export async function pinsOf<Row extends LookRow>(
   viewer: Viewer,

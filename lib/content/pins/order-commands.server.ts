@@ -9,9 +9,9 @@ import { ownPins } from './locked-pins.server'
 import { putPins } from './positions.server'
 
 /**
- * \nMoves pins of a board beside another one or to an end, in the order given, and into a section if one is named. The
- * position is looked up under the board's lock, so that concurrent moves are serialized.\n@throws AppError 40, 7, 50
- * for a pin that is not on the board, 2031
+ * Moves pins of a board beside another one or to an end, in the order given, and into a section if one is named. The
+ * position is looked up under the board's lock, so that concurrent moves are serialized.
+ * @throws AppError 40, 7, 50 for a pin that is not on the board, 2031
  */
 export async function reorderPins(
   member: Member,

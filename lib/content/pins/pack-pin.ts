@@ -25,7 +25,7 @@ type Pinner = readonly [
 type Board = readonly [id: string, name: string, url: string, privacy: BoardPrivacy]
 
 /**
- * \nA pin in a page's HTML: derivable fields and field names are left out, which leaves a third of the bytes. For pages
+ * A pin in a page's HTML: derivable fields and field names are left out, which leaves a third of the bytes. For pages
  * only; on the wire a pin is a `WirePin`.
  */
 export type PackedPin = readonly [

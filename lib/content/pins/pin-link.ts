@@ -6,8 +6,7 @@ import { because } from '@/lib/core/reasons'
 export const pinLimits = { title: 100, description: 500, altText: 500, link: 2048 }
 
 /**
- * \nA link given for a pin: http or https only (specification part 1, section 5), https without a scheme; '' means
- * none.
+ * A link given for a pin: http or https only (specification part 1, section 5), https without a scheme; '' means none.
  */
 export const pinLink = safeString()
   .transform((value) => withScheme(value.trim()))

@@ -42,8 +42,8 @@ const kind = 'pin.made'
 export const ownPinsMade = (member_id: string): Promise<void> => doEffectsOf(kind, member_id)
 
 /**
- * \nAnnounces a new pin: to search, to the reader of its linked page, to the owner of its source, and to people
- * mentioned in its own text.
+ * Announces a new pin: to search, to the reader of its linked page, to the owner of its source, and to people mentioned
+ * in its own text.
  */
 export const pinMade = effect<{ id: string; actor: string; mentions: boolean }>(kind, async (tx, many) => {
   const mentioning = many.filter(({ mentions }) => mentions).map(({ id }) => id)

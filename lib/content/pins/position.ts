@@ -1,6 +1,6 @@
 /**
- * \nPositions as decimal text, highest first. There is always one between two others, so that a move changes one row
- * and never its neighbors.
+ * Positions as decimal text, highest first. There is always one between two others, so that a move changes one row and
+ * never its neighbors.
  */
 
 type Decimal = { units: bigint; scale: number }

@@ -56,7 +56,7 @@ export async function pinCards(
 }
 
 /**
- * \nReturns the pins under which the viewer sees the pictures of `ids`, in that order (place-sql.server.ts): not the
+ * Returns the pins under which the viewer sees the pictures of `ids`, in that order (place-sql.server.ts): not the
  * saver's but the creator's, or the earliest that the viewer may see.
  */
 export async function pinPlaces(viewer: Viewer, ids: readonly string[]): Promise<WirePin[]> {

@@ -31,7 +31,7 @@ export function refuseRemoved([row]: readonly { is_parent: boolean }[]): void {
 }
 
 /**
- * \nRefuses a picture that a decision in force removed, from the same person or from everyone, and a save of a removed
+ * Refuses a picture that a decision in force removed, from the same person or from everyone, and a save of a removed
  * pin. The picture is locked, so that no decision can intervene. @throws AppError 50 for a save of a removed pin, 422
  * for the picture
  */

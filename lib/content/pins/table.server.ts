@@ -58,7 +58,7 @@ export const aggregatedPins = pgTable(
 )
 
 /**
- * \nOne save of one picture on one board. `is_public` is true if anyone may find it in feeds and search: its picture is
+ * One save of one picture on one board. `is_public` is true if anyone may find it in feeds and search: its picture is
  * ready, its board is public and not archived, nothing is deleted, and it is not only for ads. Commands maintain it.
  */
 export const pins = pgTable(
@@ -236,7 +236,7 @@ export const pinNotes = pgTable(
 )
 
 /**
- * \nThe pictures of a carousel in order; the first is that of its pin. Each save has its own rows, so that it outlives
+ * The pictures of a carousel in order; the first is that of its pin. Each save has its own rows, so that it outlives
  * the saved pin. Empty texts and a missing link fall back to the pin's.
  */
 export const carouselSlots = pgTable(

@@ -1,7 +1,7 @@
 import { alphabetKey } from '@/lib/content/boards/sorts'
 
 /**
- * \nReturns SQL for the alphabetical sort key of a pin: the title that its card shows, or a key after all others if it
+ * Returns SQL for the alphabetical sort key of a pin: the title that its card shows, or a key after all others if it
  * has none. `p` is the table with a dot, or empty in an index.
  */
 export function titleKey(p: '' | 'p.'): string {

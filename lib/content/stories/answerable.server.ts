@@ -80,7 +80,7 @@ const listed = statement<
 const lastId = '9223372036854775807'
 
 /**
- * \nReturns others' comments that a member may reply to in a story, newest first: those with `query` in the text or the
+ * Returns others' comments that a member may reply to in a story, newest first: those with `query` in the text or the
  * author's name, or only `comment_id`. @throws AppError 1 for a bookmark of another list
  */
 export async function answerableComments(

@@ -74,10 +74,10 @@ async function holdFiles(tx: Db, story_id: string, refs: StoryRefs): Promise<voi
 }
 
 /**
- * \nSaves a published story of the member's with its pages, texts, place and switches in one transaction. The pin keeps
- * its cover, comments, reactions and saves, which show the new pages; a poll keeps the votes of its remaining
- * answers.\n@throws AppError 50 for a pin that is not a story of theirs, 409 when it was edited since `revision`, and
- * as creating a story
+ * Saves a published story of the member's with its pages, texts, place and switches in one transaction. The pin keeps
+ * its cover, comments, reactions and saves, which show the new pages; a poll keeps the votes of its remaining answers.
+ * @throws AppError 50 for a pin that is not a story of theirs, 409 when it was edited since `revision`, and as creating
+ * a story
  */
 export async function updateStory(member: Member, input: Input): Promise<WirePin> {
   const { metadata } = input.story_pin

@@ -83,8 +83,7 @@ export const storyVideos = pgTable(
 )
 
 /**
- * \nVote counts of a poll's options, created with the first vote; `page` and `block` are positions in the story, from
- * 0.
+ * Vote counts of a poll's options, created with the first vote; `page` and `block` are positions in the story, from 0.
  */
 export const storyPollOptions = pgTable(
   'story_poll_options',

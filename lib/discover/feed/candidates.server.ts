@@ -47,7 +47,7 @@ function asCandidate(row: Row): Candidate {
 }
 
 /**
- * \nReturns candidates for the home of user `userId`: no pictures of their own, each pin once with all its sources. A
+ * Returns candidates for the home of user `userId`: no pictures of their own, each pin once with all its sources. A
  * save counts only for followers of its saver or board; of private accounts, followers see what they may.
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {

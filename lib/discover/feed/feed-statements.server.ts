@@ -44,7 +44,7 @@ const isStillFound = `(f.id = p.id or w.reason not in (${naming}) or (${mayBeMet
 type RankedParams = [viewer: string, kind: number, owner: string, from: number, to: number, seconds: number]
 
 /**
- * \nReads positions `from` (1-based) to `to` of a ranked list, without pins that are no longer public. A list has the
+ * Reads positions `from` (1-based) to `to` of a ranked list, without pins that are no longer public. A list has the
  * found pins; each is shown as the pin that represents its picture (place-sql.server.ts). Private accounts' pins are
  * only in the lists of their followers, and checked for each reader.
  */

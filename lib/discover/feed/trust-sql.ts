@@ -6,7 +6,7 @@ const days = 14
 const least = 0.1
 
 /**
- * \nReturns SQL for the trusted share of the saves of pin `pin`'s picture: saves by young accounts count less, and
+ * Returns SQL for the trusted share of the saves of pin `pin`'s picture: saves by young accounts count less, and
  * repeated saves by one account do not count. 1 without saves.
  */
 export const trustIn = (pin: string) => `(
