@@ -21,7 +21,7 @@ export const decisionCreate = z
     /** The violated rule; null without a violation. */
     rule: z.enum(reportReasons).nullish(),
     statement: text(moderationLimits.statement, 1),
-    /** True to remove its copies, too, if its domain can find them: every save of a pin's picture. */
+    /** True to also remove its copies, if its domain can find them: every save of a pin's picture. */
     copies: z.boolean().default(false),
   })
   .refine(({ outcome, rule }) => (outcome === 'no_violation') === !rule, {
