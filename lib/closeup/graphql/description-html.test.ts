@@ -12,7 +12,7 @@ describe('descriptionHtml', () => {
     expect(descriptionHtml('a\nb\r\nc\rd')).toBe('a<br>b<br>c<br>d')
   })
 
-  test('links addresses, without the final full stop', () => {
+  test('links addresses, without the final period', () => {
     expect(descriptionHtml('See https://example.org/a?b=1&c=2.')).toBe(
       'See <a href="https://example.org/a?b=1&amp;c=2" rel="nofollow noopener ugc" target="_blank">https://example.org/a?b=1&amp;c=2</a>.',
     )

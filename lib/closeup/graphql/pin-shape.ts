@@ -132,7 +132,7 @@ export const pin = shape('Pin', {
   attribution: maybe(attribution),
   /** The reason for showing an advertisement; null, since there are none. */
   adMatchReason: 'String',
-  /** The viewer's follow that it belongs to. */
+  /** The viewer's follow that explains it. */
   recommendationReason: members(
     maybe(shape('RecommendationReason', { reason: typed<ReasonName>('String!'), reasonId: 'Int!' })),
   ),

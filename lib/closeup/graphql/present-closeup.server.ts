@@ -13,7 +13,7 @@ import { type MoreRow, noindexReason, presentBoardMore, presentMore, presentPinn
 import { presentTrust, type TrustRow } from './trust.server'
 import { presentCloseupVideo } from './video-fields'
 
-/** The closeup's columns beyond those of a card. */
+/** The closeup's columns besides those of a card. */
 export type CloseupRow = CardRow &
   MoreRow &
   EngagementRow &
