@@ -1,13 +1,15 @@
 /** Side in pixels of the reduced picture that is described. */
 export const side = 32
 
-/** The first byte of a descriptor: its version. A new method gets a new number, and all descriptors are made again. */
+/**
+ * The first byte of a descriptor: its version. A new method needs a new number, and all descriptors are computed again.
+ */
 export const version = 1
 
 const hashBytes = 8
-/** 4 × 4 fields, each with its mean lightness and two color differences. */
+/** Bytes for 4 × 4 fields, each with its mean lightness and two color differences. */
 const colourBytes = 48
-/** 2 × 2 fields, each with the share of its edges in each of 8 directions. */
+/** Bytes for 2 × 2 fields, each with the share of its edges in each of 8 directions. */
 const edgeBytes = 32
 
 const at = { hash: 1, colour: 1 + hashBytes, edges: 1 + hashBytes + colourBytes }
@@ -81,7 +83,7 @@ function colours(rgb: Uint8Array): number[] {
   }).flat()
 }
 
-/** Returns, for each of 2 × 2 fields, the share of its edges in each of 8 directions, all of them 255. */
+/** Returns, for each of 2 × 2 fields, the share of its edges in each of 8 directions, 255 in total. */
 function edges(light: Float64Array): number[] {
   const fields = Array.from({ length: 4 }, () => new Float64Array(8))
   for (let y = 1; y < side - 1; y++) {
@@ -134,8 +136,8 @@ function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): nu
 }
 
 /**
- * Returns the similarity of two pictures: 1 for the same, 0 for nothing in common. Color layout counts half, shape and
- * the direction of edges a quarter each.
+ * Returns the similarity of two pictures: 1 for the same, 0 for nothing in common. Color layout counts for half, shape
+ * and edge directions for a quarter each.
  */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
   const shape = Math.max(0, 1 - bitsApart(one, other) / 24)

@@ -75,7 +75,7 @@ describe('crop', () => {
 })
 
 describe('the visible part', () => {
-  test('stays in place when a picture is turned four times, and flipped twice', () => {
+  test('stays in place when a picture is turned four times and flipped twice', () => {
     const recipe = { ...unchanged, aspect: 'free' as const, crop: quarter, straighten: 5 }
     let turned = recipe as typeof unchanged
     for (let n = 0; n < 4; n++) turned = turnedRecipe(landscape, turned, true)

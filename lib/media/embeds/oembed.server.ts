@@ -28,7 +28,7 @@ const answer = z.object({
 
 export type OEmbed = z.output<typeof answer>
 
-/** Returns the oEmbed endpoint for a link; tests pass providers of their own. */
+/** Returns the oEmbed endpoint for a link; tests pass their own providers. */
 export type EndpointOf = (link: string) => string | null
 
 /** The allow-listed endpoint for a link; null for any other page. */

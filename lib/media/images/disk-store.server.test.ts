@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(await store.get(key)).toBeNull()
   })
 
-  test('stores a file whole when it is written many times at once', async () => {
+  test('stores a file whole when it is written many times concurrently', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => String(index % 10).repeat(50_000))
     await Promise.all(bodies.map((body) => store.put(key, Buffer.from(body), 'image/webp')))
     expect(bodies).toContain(await contentOf(store, key))
@@ -108,7 +108,7 @@ describe('keys', () => {
     await expect(store.delete(name)).rejects.toThrow(InvalidMediaKey)
   })
 
-  test('refuses folders as well', () => {
+  test('refuses folders', () => {
     for (const folder of ['/', '../', 'a/../', 'a', '.writing/', 'a//']) {
       expect(() => store.list(folder), folder).toThrow(InvalidMediaKey)
     }

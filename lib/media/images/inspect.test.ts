@@ -54,19 +54,19 @@ describe('limits', () => {
     expect(verdict(new Uint8Array())).toBe('empty')
   })
 
-  test('accepts 20 MB and refuses a byte more', async () => {
+  test('accepts 20 MB and refuses one byte more', async () => {
     const small = await photo(40, 30).jpeg().toBuffer()
     const padded = Buffer.concat([small, Buffer.alloc(maxImageBytes + 1 - small.length)])
     expect(verdict(padded.subarray(0, maxImageBytes))).toMatchObject({ format: 'jpeg' })
     expect(verdict(padded)).toBe('too_large')
   })
 
-  test('accepts 50 Mpixel and refuses a row more', async () => {
+  test('accepts 50 Mpixel and refuses one row more', async () => {
     expect(verdict(bombPng(10_000, 5000))).toMatchObject({ width: 10_000, height: 5000 })
     expect(verdict(bombPng(10_000, 5001))).toBe('pixels')
   })
 
-  test('accepts a side of 16,383 and refuses one more', async () => {
+  test('accepts a side of 16,383 pixels and refuses one more', async () => {
     expect(verdict(bombPng(16_383, 2))).toMatchObject({ width: 16_383 })
     expect(verdict(bombPng(16_384, 2))).toBe('dimensions')
     expect(verdict(bombPng(2, 16_384))).toBe('dimensions')
@@ -92,9 +92,9 @@ describe('decompression bombs', () => {
       verdict(bomb)
       return process.memoryUsage().rss - before
     }
-    // As with time, the least of several measurements counts.
+    // As with time, the lowest of several measurements counts.
     expect(Math.min(await growth(), await growth(), await growth())).toBeLessThan(50_000_000)
-    // Only the header is given, so that nothing can be decoded or fill the memory.
+    // Only the header is passed, so that nothing can be decoded or fill the memory.
     expect(verdict(bomb.subarray(0, 64))).toBe('pixels')
   })
 

@@ -21,7 +21,7 @@ export interface InspectedImage {
   height: number
   /** Frames; more than one is an animation. */
   pages: number
-  /** Bytes of memory for its decoded pixels, all frames together. */
+  /** Bytes of memory for its decoded pixels, over all frames. */
   decodedBytes: number
 }
 

@@ -25,7 +25,7 @@ const pixels = (text: string | undefined) => {
   return value > 0 && value < 100_000 ? value : null
 }
 
-/** Page metadata that names a picture for the whole page. */
+/** Names of page metadata with a picture of the whole page. */
 const ownNames = new Set([
   'og:image',
   'og:image:url',
@@ -45,8 +45,8 @@ function found(name: string, given: Attributes): { own: boolean; src: string | u
 }
 
 /**
- * Returns the pictures that a page names or shows, as absolute http(s) addresses without repeats: first those
- * in its metadata, then in reading order. Pictures declared tiny are left out. Never throws, for any HTML.
+ * Returns the pictures that a page names or shows, as absolute http(s) addresses without repeats: first those in its
+ * metadata, then in reading order. Pictures declared tiny are left out. Never throws, whatever the HTML.
  */
 export function pageImages(html: string, pageUrl: string): PageImages {
   const own = new Map<string, PageImage>()

@@ -17,7 +17,7 @@ export const fontFolder = (id: LetterFontId): string => folderOf(`@fontsource/${
 export const isOutlineFile = (file: string): boolean =>
   letterFonts.some(({ id }) => outlineFiles(id).includes(file))
 
-/** Reads a font's file by its name. @throws Error when no font has it */
+/** Reads a font's file by its name. @throws Error for an unknown file */
 export async function readLetters(file: string): Promise<Buffer<ArrayBuffer>> {
   if (file === `${spareFont}.ttf`)
     return readFile(

@@ -8,7 +8,7 @@ type MusicScreen = {
   name: 'admin-music'
   tracks: WireLibraryTrack[]
   bookmark: string | null
-  /** False without ffmpeg: then nothing can be added. */
+  /** False without ffmpeg, when nothing can be added. */
   canAdd: boolean
 }
 

@@ -60,8 +60,8 @@ function openGraphArticle(page: PageData, name: string, now: Date): Article | nu
 }
 
 /**
- * Returns the metadata of a page by JSON-LD, microdata and Open Graph, in this order (specification part 1,
- * section 3). A page without any gives empty fields; never throws, for any HTML. `now` bounds dates.
+ * Returns the metadata of a page by JSON-LD, microdata and Open Graph, in this order (specification part 1, section 3).
+ * Returns empty fields for a page without any; never throws, whatever the HTML. `now` bounds dates.
  */
 export function richMetadata(html: string, now: Date): RichMetadata {
   return metadataOf(pageData(html), now)
