@@ -46,7 +46,7 @@ type Which = { kind: Kind; resource_id: string | SQL } & Partial<{
   source_id: string
 }>
 
-/** Takes away the grants on a resource that match; its row is locked by the caller. Returns how many there were. */
+/** Revokes matching grants on a resource, whose row the caller has locked. Returns their number. */
 export async function revokeRoles(tx: Db, which: Which): Promise<number> {
   const { kind, resource_id, subject_id, role, source, source_id } = which
   const gone = await tx

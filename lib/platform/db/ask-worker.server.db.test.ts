@@ -47,7 +47,7 @@ test('refuses as the worker refused', async () => {
   await expect(ask('a')).rejects.toMatchObject({ code: 1, field: 'url', reason: 'notReached' })
 })
 
-test('refuses as busy when the work fails otherwise', async () => {
+test('refuses as busy when the work fails in another way', async () => {
   await work(async () => {
     throw new Error('a secret of ours')
   })

@@ -11,7 +11,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // A frozen server closes nothing, so this process stops waiting on its own.
+    // A frozen server closes nothing, so this process must stop waiting itself.
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'magpie',
@@ -20,7 +20,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   made.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
-  // Nor must a connection in use: its statement fails and reports the loss.
+  // Nor may a connection in use end it: its statement fails and reports the loss.
   made.on('connect', (client) => client.on('error', () => undefined))
   return made
 }

@@ -19,7 +19,7 @@ test.each([
   for (let use = 0; use < 3; use++) expect(statementName(text, parameters)).toBeUndefined()
 })
 
-test('names a text that counts and multiplies', () => {
+test('names a text with `count(*)` or a multiplication', () => {
   const text = 'select count(*), 2 * $1::int from pins -- counts'
   statementName(text, 1)
   expect(statementName(text, 1)).toBeDefined()

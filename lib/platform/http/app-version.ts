@@ -1,6 +1,6 @@
 import { logStat } from './log-client'
 
-/** Milliseconds: how long a slow connection may stay with the old version (specification part 1, section 9). */
+/** Milliseconds for which a slow connection may keep the old version (specification part 1, section 9). */
 const longestStay = 86_400_000
 const slow = ['slow-2g', '2g', '3g']
 

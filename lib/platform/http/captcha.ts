@@ -50,9 +50,8 @@ function loaded({ endpoint, site_key }: Config): Promise<Enterprise> {
 }
 
 /**
- * Returns a fresh token for an action, or an empty text where no captcha is configured. The script is fetched
- * at the first call, so pages without such a form never load it. @throws CallError 9120 'Error loading
- * reCAPTCHA Enterprise'
+ * Returns a fresh token for an action, or an empty text if no captcha is configured. The script is fetched at the first
+ * call, so pages without such a form never load it. @throws CallError 9120 'Error loading reCAPTCHA Enterprise'
  */
 export async function captchaToken(config: Config | null, action: CaptchaAction): Promise<string> {
   if (!config) return ''

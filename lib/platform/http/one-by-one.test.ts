@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heldAnswer } from './held-answer.testing'
 import { oneByOne } from './one-by-one'
 
-/** Calls that the test answers when it chooses. */
+/** Creates calls that the test answers at a chosen time. */
 function calls() {
   const sent: Record<string, ReturnType<typeof heldAnswer<string>>> = {}
   const send = (name: string) => () => {
@@ -13,7 +13,7 @@ function calls() {
   return { sent, send }
 }
 
-test('sends a call when the previous one succeeded or failed', async () => {
+test('sends a call when the previous one has succeeded or failed', async () => {
   const { sent, send } = calls()
   const inTurn = oneByOne()
   const answers = ['one', 'two', 'three'].map((name) => inTurn(send(name)))

@@ -12,13 +12,13 @@ test.each([
   expect(namesOf(locale)).toEqual(names)
 })
 
-test('shows English when a language has no texts of its own', () => {
+test('shows English when a language has no texts', () => {
   expect([hasTexts('en-GB'), hasTexts('pt-BR'), hasTexts('ar-XB')]).toEqual([true, false, true])
   expect([catalogsOf('en-GB'), catalogsOf('ar'), catalogsOf('en-XA')]).toEqual([[], [], ['en-XA']])
   expect([textLocale('pt-BR'), textLocale('en-GB'), textLocale('ar-XB')]).toEqual(['en-US', 'en-GB', 'ar-XB'])
 })
 
-test('writes from right to left when the language does', () => {
+test('uses right-to-left for right-to-left languages', () => {
   expect(['ar-XB', 'he', 'en-XA', 'de'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })
 

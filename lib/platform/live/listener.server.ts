@@ -3,7 +3,7 @@ import pg from 'pg'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/log.server'
 
-/** Milliseconds. The first and the longest delay before a lost connection is retried. */
+/** Minimum and maximum milliseconds before a lost connection is retried. */
 const FIRST_MS = 250
 const LAST_MS = 30_000
 

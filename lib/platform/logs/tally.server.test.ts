@@ -23,7 +23,7 @@ test('makes a single series of ten thousand invented names and tags', async () =
   ])
 })
 
-test('weights a report by its sampling rate, within bounds', async () => {
+test('weights a report by its sampling rate, within limits', async () => {
   stats({ name: 'graphql.miss', value: 1, type: 'count', sample_rate: 0.1 })
   stats({ name: 'graphql.networkError', value: 86_400_000, type: 'count', sample_rate: 0.0001 })
   const lines = await linesOf('magpie_browser_reports_total')

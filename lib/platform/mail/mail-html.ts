@@ -13,7 +13,7 @@ export type MailParts = {
   linkHint: string
   note: string | null
   why: string
-  /** Only in optional mails. */
+  /** Links in the footer, only in optional mails. */
   links: { label: string; url: string }[]
   home: string
 }

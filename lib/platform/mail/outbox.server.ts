@@ -2,7 +2,7 @@ import { env } from '@/lib/core/env.server'
 import type { Page } from '@/lib/core/input'
 import { statement } from '@/lib/platform/db/statement.server'
 
-/** A mail as the outbox lists it. */
+/** A mail in the list of the outbox. */
 export type WireMail = {
   id: string
   to_address: string
@@ -32,7 +32,7 @@ const byId = statement<WireWholeMail, [string]>(
 
 const pageLength = 50
 
-/** Returns mails, newest first, older than the mail `before`. For admins only: they hold working links. */
+/** Returns mails, newest first, older than the mail `before`. For admins only, since they contain working links. */
 export async function outboxPage(before: string | null): Promise<Page<WireMail>> {
   const rows = await newest(before, pageLength + 1)
   const items = rows.slice(0, pageLength)

@@ -5,7 +5,7 @@ import en from '@/messages/en/mail.json'
 /** The name of a mail's texts. */
 export type MailTemplate = Exclude<keyof typeof en, 'frame'>
 
-/** The texts of one mail. `why` says why the reader gets it when it is not about their own account. */
+/** The texts of one mail. `why` explains why the reader gets it, if it is not about their own account. */
 export type MailTexts = {
   subject: string
   heading: string
@@ -21,7 +21,7 @@ const catalogs: ReadonlyMap<string, typeof en> = new Map([
   ['de', de],
 ])
 
-/** Returns the mail catalog nearest to a reader's locale, English where there is none, and its language. */
+/** Returns the mail catalog nearest to a reader's locale, or English, and its language. */
 export function mailTexts(
   locale: string,
   template: MailTemplate,

@@ -13,7 +13,7 @@ export type ErasedBatch = { count: number; gone?: GoneMedia[] }
  */
 export type ErasedPart = (tx: Db, user_id: string, max: number) => Promise<ErasedBatch>
 
-/** Returns the ids that a query answers. */
+/** Returns the ids that a query returns. */
 export const idsOf = async (tx: Db, query: SQL): Promise<string[]> =>
   (await tx.execute<{ id: string }>(query)).rows.map(({ id }) => id)
 
