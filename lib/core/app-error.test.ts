@@ -10,7 +10,7 @@ const thrownBy = (run: () => void): unknown => {
   return null
 }
 
-test('gives a named error its number, status and sentence', () => {
+test('has number, status and sentence for a named error', () => {
   const error = thrownBy(() => refuse('boardNotFound', { field: 'board_id', params: { max: 3 } }))
   expect(error).toBeInstanceOf(AppError)
   expect(error).toMatchObject({
@@ -23,12 +23,12 @@ test('gives a named error its number, status and sentence', () => {
   })
 })
 
-test('takes a name or a number for the same error', () => {
+test('accepts a name or a number for the same error', () => {
   for (const which of ['userNotFound', 30] as const)
     expect(thrownBy(() => found(null, which))).toMatchObject({ errorName: 'userNotFound', code: 30 })
 })
 
-test('refuses with noRight by default and passes what is allowed', () => {
+test('refuses with noRight by default, and allows permitted calls', () => {
   expect(thrownBy(() => permit(false))).toMatchObject({ errorName: 'noRight', code: 7 })
   expect(thrownBy(() => permit(true))).toBeNull()
   expect(found(0, 'notFound')).toBe(0)
