@@ -8,7 +8,7 @@ import { personOf, type Viewer } from './viewer'
  */
 export type Acting = 'boards' | 'pins' | 'comments' | 'cover' | 'reading' | 'person' | 'never'
 
-/** The abilities whose calls work on a profile's content; all other calls must declare it. */
+/** The abilities whose calls change a profile's content; all other calls must declare it. */
 const byAbility: Partial<Record<Ability, Acting>> = {
   save: 'pins',
   upload: 'pins',

@@ -41,7 +41,7 @@ describe('configuration', () => {
     expect(parseEnv(given)).toMatchObject({ PORT: 65_535, DATABASE_POOL: 1, TRUSTED_PROXY_HOPS: 10 })
   })
 
-  test('names every invalid variable at once', () => {
+  test('names every invalid variable together', () => {
     expect(() => parseEnv({ PORT: 'x', DEMO: '2' })).toThrow(/PORT .*; DEMO /)
   })
 

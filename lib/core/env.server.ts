@@ -188,7 +188,7 @@ export function databaseUrl(): string {
   return url
 }
 
-/** Returns the id of the running build, `development` when there is none. */
+/** Returns the id of the running build, `development` without a build. */
 export function buildId(): string {
   return singleton('buildId', () => {
     const file = path.join(env().NEXT_DIST_DIR, 'BUILD_ID')

@@ -25,7 +25,7 @@ function readSecrets(file: string): Record<string, string> | null {
   }
 }
 
-/** Writes atomically: two processes may run this at once, and the first one wins. */
+/** Writes atomically: two processes may run this concurrently, and the first one wins. */
 function makeSecrets(dataDir: string, file: string): Record<string, string> {
   mkdirSync(dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`

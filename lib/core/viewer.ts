@@ -60,7 +60,7 @@ export type ViewerUser = {
   is_login_limited: boolean
   is_deactivated: boolean
   has_mfa: boolean
-  /** Settings for who may write to them. */
+  /** The setting for who may send them messages. */
   has_messaging: boolean
   /** Consent to ad measurement by partners; without the values that their age forces. */
   has_marketing_tracking: boolean
@@ -109,7 +109,7 @@ export function personOf({ actor, ...viewer }: Viewer): Viewer {
   return actor ? { ...viewer, id: actor.id, user: actor.user } : viewer
 }
 
-/** Returns true if the viewer is signed in. */
+/** True if the viewer is signed in. */
 export function isMember(viewer: Viewer): viewer is Member {
   return viewer.user !== null
 }

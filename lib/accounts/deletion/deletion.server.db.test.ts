@@ -45,7 +45,7 @@ const close = (member: Member, kind: 'delete' | 'deactivate', given = password) 
 const graceOver = (member: Member) =>
   db().execute(sql`update users set delete_after = now() where id = ${member.id}`)
 
-/** Returns the places in the whole database where a text occurs: as a value of a column, or inside one. */
+/** Returns the places in the whole database where a text occurs: as a value of a column, or within one. */
 async function mentionsOf(text: string): Promise<string[]> {
   const { rows: columns } = await db().execute<{ table_name: string; column_name: string }>(sql`
     select c.table_name, c.column_name from information_schema.columns c

@@ -18,7 +18,7 @@ import type { EmailChange } from './schema'
 
 type Owner = { id: string; email: string; first_name: string; locale: string; is_verified: boolean }
 
-/** Returns the one account that a condition matches, locked, so that changes of it are serialized. */
+/** Returns the only account that matches a condition, locked, so that changes of it are serialized. */
 async function owner(tx: Db, condition: SQL): Promise<Owner | null> {
   const { rows } = await tx.execute<Owner>(sql`
     select id, email, first_name, locale, email_verified_at is not null as is_verified from users
@@ -75,7 +75,7 @@ async function mailNewAddress(tx: Db, { user, session_id }: Member, to: string):
   await queueMail(tx, { template: 'confirm_email_change', to, user_id, locale, data })
 }
 
-/** Returns true if the database refused a duplicate of a unique value. */
+/** True if the database refused a duplicate of a unique value. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
 
 /** Changes an account's address, proved by a link sent to it; invalidates links to the old one. @throws AppError 9111 */
@@ -97,7 +97,7 @@ async function setEmail(tx: Db, user_id: string, email: string): Promise<void> {
   await emit(tx, 'userChanged', { user_id })
 }
 
-/** Returns true if the owner of an earlier address may still revert the change. */
+/** True if the owner of an earlier address may still revert the change. */
 async function isRevertible(tx: Db, user_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from one_time_tokens where user_id = ${user_id} and purpose = 'revert_email' and used_at is null
@@ -123,7 +123,7 @@ async function mailOldAddress(tx: Db, before: Owner, email: string): Promise<voi
 /**
  * Changes the address by the link that was sent to the new one. Ends all sessions except the one that asked for it or,
  * if its owner is signed in, the confirming one. @throws AppError 1 (field `token`) when the link is used or expired,
- * 9111 when another account has the address by now
+ * 9111 when another account now has the address
  */
 export async function confirmEmailChange(token: string, viewer: Viewer, ip: string): Promise<null> {
   await transact(async (tx) => {

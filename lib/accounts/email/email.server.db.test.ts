@@ -27,7 +27,7 @@ async function sent(user_id: string): Promise<Sent[]> {
 const tokenIn = ({ body_text }: Pick<Sent, 'body_text'>) => /\/([\w-]{43})\//.exec(body_text)?.[1] ?? ''
 const lastToken = async (user_id: string) => tokenIn((await sent(user_id)).at(-1) ?? { body_text: '' })
 
-/** Runs 50 redemptions at once and returns how many succeed; the others are refused as used. */
+/** Runs 50 concurrent redemptions and returns how many succeed; the others are refused as used. */
 async function race(redeem: () => Promise<unknown>): Promise<number> {
   const all = await Promise.allSettled(Array.from({ length: 50 }, redeem))
   for (const one of all)

@@ -15,7 +15,7 @@ async function rowOf(code: string, user_id: string) {
   return rows[0]
 }
 
-test('makes codes of 22 url-safe characters, and counts each use once', async () => {
+test('generates codes of 22 URL-safe characters, and counts each use once', async () => {
   const [sender, comer] = [await testMember(), await testMember()]
   const code = await make(sender.id)
   expect(code).toMatch(/^[A-Za-z0-9_-]{22}$/)

@@ -37,7 +37,7 @@ export async function makeInvite(tx: Db, { days, ...spec }: InviteSpec): Promise
   return code
 }
 
-/** Returns true if a sign-up may use this code (REGISTRATION=invite); a follow link is not enough. */
+/** True if a sign-up may use this code (REGISTRATION=invite); a follow link is not enough. */
 export async function inviteIsGood(code: string): Promise<boolean> {
   if (!isCode(code)) return false
   const { rows } = await db().execute(sql`

@@ -49,7 +49,7 @@ type Sender = {
 
 const isYoung = (age: number | null) => age !== null && age < 16
 
-/** Returns true if the sender's settings and both ages allow messages. */
+/** True if the sender's settings and both ages allow messages. */
 function takesMessages({ message_permission, age, are_mutual }: Sender, viewer: Viewer): boolean {
   const isGuarded = message_permission === 'everyone' && (isYoung(age) || isYoung(viewer.user?.age ?? null))
   const relation = { is_self: false, follows_them: are_mutual, followed_by_them: are_mutual }

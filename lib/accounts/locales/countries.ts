@@ -16,7 +16,7 @@ export const countryCodes: readonly string[] = `
 
 const codes = new Set(countryCodes)
 
-/** Returns true if a country has this code. */
+/** True if a country has this code. */
 export const isCountry = (code: string) => codes.has(code)
 
 /** Returns all countries with their names in a language (`en`, `de`, …), in that language's order. */

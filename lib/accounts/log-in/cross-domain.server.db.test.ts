@@ -13,7 +13,7 @@ const { here, there } = vi.hoisted(() => {
   return { here, there }
 })
 
-/** Makes a token for this origin, as another origin would. */
+/** Creates a token for this origin, as another origin would. */
 async function arriving() {
   const member = await testMember()
   const opened = { user_id: member.id, install_id: member.install_id, user_agent: 'test', ip: '' }

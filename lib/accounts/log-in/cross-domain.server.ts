@@ -31,8 +31,8 @@ export async function crossDomainToken(viewer: Member, target: string | undefine
 }
 
 /**
- * Returns the live session that a token was made with, locked until the end of the transaction. @throws AppError 1 when
- * it has ended in the meantime
+ * Returns the live session with which a token was created, locked until the end of the transaction. @throws AppError 1
+ * when it has ended in the meantime
  */
 async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string | null }> {
   const { rows } = await tx.execute<{ opened_by: string | null }>(
@@ -46,7 +46,7 @@ async function openerOf(tx: Db, session_id: string): Promise<{ opened_by: string
 /**
  * Signs the browser in on this origin with another's token. The session inherits the other's factors and ends with it.
  * Ends an earlier one for the same installation. @throws AppError 1 when the token is used, expired or unknown, 403
- * when it was made for another origin, 9103 account closed
+ * when it was created for another origin, 9103 account closed
  */
 export async function crossDomainSession(token: string, origin: Origin, browser: Browser): Promise<null> {
   // An attempt uses up the token, whatever the outcome.

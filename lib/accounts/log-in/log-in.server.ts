@@ -39,9 +39,8 @@ export async function credentialsOf(name: string): Promise<Credentials | null> {
 }
 
 /**
- * Checks a password and returns a handshake token. An unknown account takes the same time as a wrong password
- * and leaves the same row in the audit log. @throws AppError 9102 for both; after the right password as
- * `finishLogIn`
+ * Checks a password and returns a handshake token. An unknown account takes the same time as a wrong password and
+ * leaves the same row in the audit log. @throws AppError 9102 for both; after the right password, as `finishLogIn`
  */
 export async function logIn(
   account: Credentials | null,
@@ -100,7 +99,7 @@ async function findState(user_id: string): Promise<State | undefined> {
 
 const stateOf = async (user_id: string) => found(await findState(user_id), 'notSignedIn')
 
-/** Returns true if a log-in needs a code in addition to its first proof. */
+/** True if a log-in needs a code in addition to its first proof. */
 export async function needsSecondFactor(user_id: string): Promise<boolean> {
   return (await stateOf(user_id)).has_mfa
 }

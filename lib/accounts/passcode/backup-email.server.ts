@@ -79,8 +79,7 @@ export async function resetPasscode(token: string, passcode: string, origin: Ori
 }
 
 /**
- * Returns the username whose passcode or backup address a link is about, for its page; null when it is
- * invalid.
+ * Returns the username whose passcode or backup address a link concerns, for its page; null when it is invalid.
  */
 export async function linkOwner(
   purpose: 'reset_passcode' | 'verify_passcode_email',

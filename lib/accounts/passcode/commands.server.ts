@@ -38,7 +38,7 @@ function record(tx: Db, viewer: Member, origin: Origin, action: string): Promise
   return recordAction(tx, { actor_id: viewer.id, action, ...target, ip: origin.ip })
 }
 
-/** Notifies the backup address as it was before the change. */
+/** Notifies the former backup address of a change. */
 async function tellBackup(
   tx: Db,
   { user }: Member,

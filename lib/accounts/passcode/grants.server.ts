@@ -22,7 +22,7 @@ export async function makeGrant(
   return token
 }
 
-/** Returns true if a grant belongs to this session and group, and is still valid by the database's clock. */
+/** True if a grant belongs to this session and group, and is still valid by the database's clock. */
 export async function isGrant(
   grant: string,
   holder: { id: string; session_id: string },

@@ -1,6 +1,6 @@
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 
-/** Returns true if a change gives others more access to the account than before. */
+/** True if a change gives others more access to the account than before. */
 type Loosens = (before: unknown, after: unknown) => boolean
 
 const always: Loosens = () => true

@@ -7,7 +7,7 @@ import { type Fault, faultReasons, formFaults, type PasscodeForm } from './rules
 const missing = ({ input }: { input?: unknown }) =>
   input === undefined || input === null ? faultReasons.required : 'mustBeText'
 
-/** A field of the forms; `rules.ts` checks the contents of all fields at once. */
+/** A field of the forms; `rules.ts` checks the contents of all fields together. */
 const field = safeString({ error: missing }).max(254)
 
 /**

@@ -133,7 +133,7 @@ test('reports safe mode, deactivation and closure only after the right password'
   expect((await viewerUser(viewer.id)).is_deactivated).toBe(false)
 })
 
-test('says in the mail and on the page of its link that logging in reopens a closed account', async () => {
+test('explains in the mail and on its page that logging in reopens a closed account', async () => {
   const { viewer } = await person()
   const set = (what: string) => db().execute(sql.raw(`update users set ${what} where id = ${viewer.id}`))
   const mail = async () => {

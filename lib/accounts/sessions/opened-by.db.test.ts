@@ -131,7 +131,7 @@ test('ends what the business opened on another origin when its owner signs out e
   expect(await isAlive(arrived[0] ?? '')).toBe(false)
 })
 
-test('refuses a proof for another origin when the session that made it has ended', async () => {
+test('refuses a proof for another origin when its session has ended', async () => {
   const { shop, kept } = await ownerOfBusiness()
   const { arrived, arrive } = await crossing(shop)
   await endOtherSessions(await viewerOf(kept), testOrigin)

@@ -10,7 +10,7 @@ const hidden = statement<{ hidden: boolean }, [string]>(
 )
 
 /**
- * Returns true if search engines must leave out a user's content. Applies to visitors only: no search engine is signed in.
+ * True if search engines must leave out a user's content. Applies to visitors only: no search engine is signed in.
  */
 export async function isHiddenFromSearch(viewer: Viewer, user_id: string): Promise<boolean> {
   if (viewer.id !== null) return false

@@ -51,8 +51,7 @@ function namesIn(changes: Changes, before: WireSettings): UserChanges {
 }
 
 /**
- * Returns the privacy change: below 16 a profile is made private; from 16 on its owner may make it
- * public.
+ * Returns the privacy change: below 16 a profile becomes private; from 16 on its owner may make it public.
  */
 function privacyIn({ birthday, is_private_profile }: Changes): UserChanges {
   const isYoung = birthday !== undefined && ageOn(birthday, new Date()) < 16

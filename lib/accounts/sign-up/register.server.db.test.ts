@@ -36,7 +36,7 @@ describe('sign-up by email', () => {
     for (const { username } of rows) expect(username).toMatch(/^admin\d{2,6}$/)
   })
 
-  test('signs up ten people with one name at once, each with a unique username', async () => {
+  test('signs up ten people with one name concurrently, each with a unique username', async () => {
     const all = Array.from({ length: 10 }, (_, n) =>
       register({ email: `same${n}@example.org`, first_name: 'Sam Same' }),
     )
@@ -47,7 +47,7 @@ describe('sign-up by email', () => {
     expect(rows).toEqual([{ n: 10 }])
   })
 
-  test('makes one account of ten concurrent sign-ups with one email', async () => {
+  test('creates one account for ten concurrent sign-ups with one email', async () => {
     const all = Array.from({ length: 10 }, () => register({ email: 'once@example.org' }).done)
     const results = await Promise.allSettled(all)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -77,8 +77,7 @@ async function checkNames({ username, password, ...input }: NewAccount): Promise
 }
 
 /**
- * Returns true for the first account of an empty site, which becomes its admin; for one of two concurrent
- * ones.
+ * True for the first account of an empty site, which becomes its admin; for one of two concurrent ones.
  */
 async function isFirst(tx: Db): Promise<boolean> {
   if (!(await isEmpty(tx))) return false

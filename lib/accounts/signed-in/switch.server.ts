@@ -30,7 +30,7 @@ export async function lockedAccounts(tx: Db, browser: Browser): Promise<SignedIn
 }
 
 /**
- * Returns the accounts that no other account here owns: people, and businesses with a log-in of their own.
+ * Returns the accounts that no other account here owns: people, and businesses with a separate log-in.
  */
 async function personalOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   const owned = await isOwnedBy(tx, ids, ids)
@@ -38,9 +38,8 @@ async function personalOf(tx: Db, ids: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Makes room in this browser for an account that just logged in: its own earlier session ends, the others
- * stay. Returns their tokens for `keepOthers`. @throws AppError 409 when five people are signed in here
- * already
+ * Makes room in this browser for an account that just logged in: its own earlier session ends, the others stay. Returns
+ * their tokens for `keepOthers`. @throws AppError 409 when five people are already signed in here
  */
 export async function besides(tx: Db, user_id: string, browser: Browser): Promise<string[]> {
   const here = await lockedAccounts(tx, browser)

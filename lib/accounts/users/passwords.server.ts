@@ -43,7 +43,7 @@ export function hashPassword(password: string): Promise<string> {
 const noHash = () => singleton('accounts.noHash', () => hash(randomBytes(32), cost))
 
 /**
- * Returns true if the password matches; false without a hash, in the same time. @throws AppError 503 when too many wait
+ * True if the password matches; false without a hash, in the same time. @throws AppError 503 when too many wait
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const none = await noHash()
@@ -52,8 +52,7 @@ export async function isPassword(stored: string | null, password: string): Promi
 }
 
 /**
- * Returns true if a stored hash was made with another cost than the current one, so that it must be renewed at a
- * log-in.
+ * True if a stored hash has another cost than the current one, so that it must be renewed at a log-in.
  */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(currentForm)

@@ -36,7 +36,7 @@ async function textAt(address: URL, { policy }: Outside): Promise<string> {
   }
 }
 
-/** Returns true if a website shows the required proof. */
+/** True if a website shows the required proof. */
 export async function isProven(
   claim: { domain: string; method: ClaimMethod; token: string },
   outside: Outside,

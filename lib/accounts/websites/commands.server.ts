@@ -50,7 +50,7 @@ export async function claimsOf({ id }: Member): Promise<WireClaim[]> {
 }
 
 /**
- * Starts the claim of a website, and returns the required proof. An existing claim is returned as it is. @throws
+ * Starts the claim of a website, and returns the required proof. An existing claim is returned unchanged. @throws
  * AppError 409 when another account has verified it, 1 for an eleventh
  */
 export function claimWebsite(

@@ -29,8 +29,8 @@ async function look(claim: Due, outside: Outside): Promise<void> {
 }
 
 /**
- * Checks verified websites again, each once a week: after three missing proofs in a row, the website is no
- * longer shown as theirs. A site that is down for a week loses nothing.
+ * Checks verified websites again, each once a week: after three missing proofs in a row, the website is no longer shown
+ * as theirs. A site that is down for a week stays verified.
  */
 export async function recheckClaims(outside: Outside = theInternet): Promise<void> {
   const { rows } = await db().execute<Due>(sql`

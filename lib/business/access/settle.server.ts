@@ -41,7 +41,7 @@ const only = (column: 'subject_id' | 'm.subject_id', manager_id: string | undefi
 
 /**
  * Derives the grants of a partner's managers, or of one of them, from what the partner holds, and removes outdated
- * ones. An account that manages a parent does so only itself: organization managers are named individually.
+ * ones. An account that manages a parent does not hand that on: organization managers are added individually.
  */
 export async function settlePartner(tx: Sql, partner_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [partner_id])
@@ -59,8 +59,8 @@ export async function settlePartner(tx: Sql, partner_id: string, manager_id?: st
 }
 
 /**
- * Makes the managers of a parent, or one of them, managers of each of its children, and removes them from other
- * businesses.
+ * Makes the managers of a parent, or one of them, managers of each of its children, and revokes the grants that the
+ * parent gave on other businesses.
  */
 export async function settleParent(tx: Sql, parent_id: string, manager_id?: string): Promise<void> {
   await lockBusinesses(tx, [parent_id])
@@ -82,7 +82,7 @@ async function partnerIdsOf(tx: Sql, business_id: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks a business and its partners, for a change of what they hold there. */
+/** Locks a business and its partners, for a change of the partners' roles there. */
 export async function lockWithPartners(tx: Sql, business_id: string): Promise<void> {
   await lockBusinesses(tx, [business_id, ...(await partnerIdsOf(tx, business_id))])
 }

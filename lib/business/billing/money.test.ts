@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalOf, fractionOf, taxOf } from './money'
 
-test('rounds a tax to whole coins, rounding half a coin up', () => {
+test('rounds a tax to whole coins, with half a coin up', () => {
   expect(taxOf(100_000_000, 1900, 'EUR')).toBe(19_000_000)
   expect(taxOf(10_050_000, 1000, 'EUR')).toBe(1_010_000)
   expect(taxOf(10_040_000, 1000, 'EUR')).toBe(1_000_000)

@@ -28,7 +28,7 @@ const plainAddress = z.object({
   tax_id: text(30).default(''),
 })
 
-/** An address whose postal code and tax number are checked by country. */
+/** An address with its postal code and tax number checked by country. */
 export const address = plainAddress
   .refine(({ country, postal_code }) => isPostalCode(country, postal_code), {
     path: ['postal_code'],

@@ -12,7 +12,7 @@ test('formats the number of a document', () => {
   expect(numberOf('CREDIT_MEMO', 1_234_567)).toBe('CM-1234567')
 })
 
-test('treats billing as valid if either the profile or its status says so', () => {
+test('treats billing as valid if either the profile or its status is valid', () => {
   const none = { has_valid_billing_profile: false, billing_profile_status: 'PENDING' }
   expect(isBillingValid(none)).toBe(false)
   expect(isBillingValid({ ...none, has_valid_billing_profile: true })).toBe(true)

@@ -29,7 +29,7 @@ const prefixes: Record<DocumentType, string> = { INVOICE: 'INV', CREDIT_MEMO: 'C
 export const numberOf = (type: DocumentType, number: number): string =>
   `${prefixes[type]}-${String(number).padStart(6, '0')}`
 
-/** True if the billing of an ad account is valid: either of the two says so. */
+/** True if the billing of an ad account is valid, by either of the two facts. */
 export const isBillingValid = (facts: {
   has_valid_billing_profile: boolean
   billing_profile_status: string

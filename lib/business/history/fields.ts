@@ -10,7 +10,7 @@ export type ValueKind =
   | 'groupTypes'
   | 'kind'
 
-/** Every field whose changes the history shows. */
+/** Every field with changes that the history shows. */
 export const changeFields = {
   name: 'text',
   description: 'text',

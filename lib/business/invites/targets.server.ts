@@ -10,7 +10,7 @@ type Target = { user_id: string } | { email: string } | { partner_id: string }
 type Named = { user_id?: string | null; email?: string | null; partner_id?: string | null }
 
 /**
- * Finds the person with a username, or returns an email as it is. @throws AppError 30 for an unknown person, 1 for
+ * Finds the person with a username, or returns an email unchanged. @throws AppError 30 for an unknown person, 1 for
  * invalid text
  */
 export async function personOf(tx: Db, given: string): Promise<Target> {

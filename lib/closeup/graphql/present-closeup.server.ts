@@ -26,7 +26,7 @@ export type CloseupRow = CardRow &
     pinner_follower_count: number
     pinner_followed: boolean
     has_tags: boolean
-    /** Read only if the row says that there are any. */
+    /** Read only if the row has any. */
     story?: Story | null
     tags?: PinTag[]
     /** The outbound links of its carousel's slots, by their position. */

@@ -38,7 +38,7 @@ const person = (
 ) => `json_build_object('id', ${u}.id::text, 'username', ${u}.username, 'full_name', ${u}.full_name,
   'first_name', ${u}.first_name, 'avatar_signature', ${u}.avatar_signature)`
 
-/** Maximum avatars that a board shows beside its owner's. */
+/** Maximum avatars that a board shows next to its owner's. */
 const faces = 5
 
 /** Grants on board `b` that are in force. */

@@ -83,7 +83,7 @@ describe('reorderSection', () => {
 })
 
 describe('a board archived by a collaborator', () => {
-  test('leaves only the collaborator’s lists, and comes back', async () => {
+  test('is hidden only from the collaborator’s lists, and can be shown again', async () => {
     const owner = await person()
     const one = await board(owner, { name: 'Shared' })
     const guest = await worker('board.contributor', one.id)

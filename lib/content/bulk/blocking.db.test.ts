@@ -41,7 +41,7 @@ describe('blocking actions of a board', () => {
     await expect(undoAction(owner, loose.id)).rejects.toEqual(code(404))
   })
 
-  test('lists for an hour, on both boards, what the person who began it may undo', async () => {
+  test('lists for an hour, on both boards, the actions that their initiator may undo', async () => {
     const { owner, one } = await filledBoard(2)
     const other = await board(owner)
     const editor = await worker('board.editor', one.id)

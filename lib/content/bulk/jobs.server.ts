@@ -36,7 +36,7 @@ async function nextPins(tx: Db, { id, status }: Action, most: number): Promise<T
   return rows
 }
 
-/** Marks pins, and counts them where the action counts that state. */
+/** Marks pins, and counts them if the action counts that state. */
 async function mark(
   tx: Db,
   action: Action,
@@ -127,8 +127,8 @@ async function stop(id: string): Promise<void> {
 }
 
 /**
- * Retries actions that are open after an hour, whose job failed too often; after a day they are ended, which unblocks
- * their part of the board.
+ * Retries actions that are still open after an hour because their job failed too often; after a day, ends them, which
+ * unblocks their part of the board.
  */
 export async function reviveActions(): Promise<void> {
   await db().execute(sql`update board_actions set status = 'cancelled', finished_at = coalesce(finished_at, now())

@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const oneOf = <T>(many: readonly T[], n: number): T | undefined => many[n % Math.max(1, many.length)]
 
-/** Turns numbers into a selection of what is on the boards, or null if a merge has no section to use. */
+/** Converts numbers to a selection of pins on the boards, or null if a merge has no section to use. */
 function choiceOf(
   { boards }: World,
   { kind, by, board, to, one, two, ...step }: Step,

@@ -99,7 +99,7 @@ async function collisions(world: World): Promise<unknown[]> {
   return rows
 }
 
-/** Returns ended actions whose counts do not add up to all of their pins: always none. */
+/** Returns ended actions with counts that do not add up to all of their pins: always none. */
 async function miscounted(world: World): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select a.* from board_actions a where a.board_id = any(${boardsOf(world)}) and (

@@ -86,7 +86,7 @@ describe('captions of a published video', () => {
       expect(parse({ text }).error?.issues[0]?.path).toEqual(['text'])
   })
 
-  test('updates saves that showed the same captions, but none with captions of its own', async () => {
+  test('updates saves that showed the same captions, but none with its own captions', async () => {
     const [owner, keeper, other] = [await person(), await person(), await person()]
     const made = await film(owner)
     const saved = await save(keeper, made)

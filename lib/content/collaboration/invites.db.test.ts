@@ -159,7 +159,7 @@ describe('group_board_count', () => {
 })
 
 describe('a request to join', () => {
-  test('adds the person when it is approved, and leaves nothing when it is denied', async () => {
+  test('adds the person when it is approved, and leaves no trace when it is denied', async () => {
     const [owner, guest] = [await person(), await person()]
     const one = await board(owner)
     await requestToJoin(guest, { board_id: one.id })

@@ -55,7 +55,7 @@ async function peopleAt(tx: Db, emails: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Invites one person; a person who asked to join is added. An open invitation or a collaborator stays as it is. */
+/** Invites one person; a person who asked to join is added. An open invitation or a collaborator stays unchanged. */
 async function ask(
   tx: Db,
   member: Member,

@@ -141,7 +141,7 @@ async function opened(tx: Db, token: string, viewer_id: string): Promise<Opened>
   return found(rows[0], 404)
 }
 
-/** Returns the board and the owner of a link. @throws AppError 404 for one that is no longer valid */
+/** Returns the board and the owner of a link. @throws AppError 404 for an invalid one */
 export async function previewLink(viewer: Viewer, token: string): Promise<WireLinkPreview> {
   const row = await opened(db(), token, viewer.id ?? '0')
   const board_url = row.is_joined ? boardUrl(row.username, row.slug) : null

@@ -116,7 +116,10 @@ export async function requireSeat(tx: Db, board_id: string, more: number): Promi
     })
 }
 
-/** Returns those of some people who may be invited: open accounts without a block, other than the owner. @throws AppError 30 */
+/**
+ * Returns the people among some who may be invited: open accounts without a block, other than the owner. @throws
+ * AppError 30
+ */
 export async function requirePeople(
   tx: Db,
   member: Member,

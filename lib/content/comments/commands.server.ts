@@ -97,16 +97,15 @@ async function say(
   return id
 }
 
-/** Requires that a member may see a pin, and that it is of the given picture. @throws AppError 50 */
+/** Requires a visible pin of the given picture. @throws AppError 50 */
 async function seePinOf(tx: Db, member: Member, pin_id: string, aggregated_pin_id: string): Promise<void> {
   const [pin] = await seenPins(tx, member, [pin_id])
   permit(found(pin, 'pinNotFound').aggregated_pin_id === aggregated_pin_id, 'pinNotFound')
 }
 
 /**
- * Adds a comment on a picture, under a pin of it that the member sees. The same text again within ten
- * seconds, a double click, returns the existing comment. @throws AppError 50; 29, 9201 and 9202 as
- * `permitComment`; 29 as `mentionsIn`
+ * Adds a comment on a picture, under a pin of it that the member sees. The same text within ten seconds (a double
+ * click) returns the existing comment. @throws AppError 50; 29, 9201 and 9202 as `permitComment`; 29 as `mentionsIn`
  */
 export async function addComment(
   member: Member,

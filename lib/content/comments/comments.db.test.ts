@@ -221,7 +221,7 @@ describe('a block', () => {
 })
 
 describe('comments off', () => {
-  test('shows none and refuses new ones when off for a pin, also through a save of it', async () => {
+  test('shows none and refuses new ones when off for a pin, even through a save of it', async () => {
     const said = await comment(guest, shown)
     const saved = await repin(
       guest,

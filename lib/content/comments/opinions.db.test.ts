@@ -72,7 +72,7 @@ describe('likes and helpful', () => {
     expect(await actionsOf(guest, 'comment_like')).toEqual([])
   })
 
-  test('keep counts equal to rows when 50 people like, unlike and find helpful at once', async () => {
+  test('keep counts equal to rows when 50 people like, unlike and find helpful concurrently', async () => {
     const crowd = await Promise.all(Array.from({ length: 50 }, () => person()))
     await Promise.all(
       crowd.flatMap((who, n) => [
@@ -224,7 +224,7 @@ describe('mentions', () => {
     expect((await comment(guest, shown, `Now ${name(shy)}`)).tags).toHaveLength(1)
   })
 
-  test('of people under 16 come from those they follow by default', async () => {
+  test('of people under 16 are by default limited to those they follow', async () => {
     const young = await person()
     const year = new Date().getUTCFullYear() - 15
     await db().execute(sql`update users set birthday = ${`${year}-01-01`} where id = ${young.id}`)

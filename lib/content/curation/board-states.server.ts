@@ -46,8 +46,8 @@ export async function boardMoved(tx: Db, before: Board, after: Board): Promise<v
 }
 
 /**
- * Restores a board that the member deleted less than an hour ago, with the pins deleted with it; an existing one stays
- * as it is. @throws AppError 40 when there is nothing to restore
+ * Restores a board that the member deleted less than an hour ago, with the pins deleted with it; an existing one is
+ * unchanged. @throws AppError 40 when there is nothing to restore
  */
 export async function bringBackBoard(
   tx: Db,

@@ -155,9 +155,8 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
 }
 
 /**
- * Restores a board that the member deleted less than an hour ago, with its pins; one that is not deleted stays as it
- * is.
- * @throws AppError 40, 1 when there is no room for it
+ * Restores a board that the member deleted less than an hour ago, with its pins; one that is not deleted is unchanged.
+ * @throws AppError 40, 1 at the maximum number of boards
  */
 export async function restoreBoard(tx: Db, member: Member, id: string): Promise<void> {
   await requireRoom(tx, member, await pinnersOn(tx, id))

@@ -78,7 +78,7 @@ export async function addSection(tx: Db, board: Board, title: string, id?: strin
 
 /**
  * Returns the section of a locked board with the title of another section, which is created if missing; null at the
- * maximum number, or when the other section is gone.
+ * maximum number, or when the other section is missing.
  */
 export async function sectionTitled(tx: Db, board: Board, like: string): Promise<string | null> {
   const { rows } = await tx.execute<{ title: string; id: string | null; count: number }>(sql`
@@ -92,7 +92,9 @@ export async function sectionTitled(tx: Db, board: Board, like: string): Promise
   return (await addSection(tx, board, other.title)).id
 }
 
-/** Removes a section without pins, and returns its title; null when it has pins, or is gone. @throws AppError 40, 7 */
+/**
+ * Removes a section without pins, and returns its title; null when it has pins, or is missing. @throws AppError 40, 7
+ */
 export async function removeEmptySection(
   tx: Db,
   member: Member,

@@ -16,7 +16,7 @@ type Row = { id: string | null } & Asks &
     submission_count: number | null
   }
 
-/** Returns the fields that a form asks for, in order. */
+/** Returns the requested fields of a form, in order. */
 export const fieldsOf = (row: Asks): LeadField[] => leadFields.filter((field) => row[`asks_${field}`])
 
 const ofPin = statement<Row, [viewer: string, pin: string]>(

@@ -4,7 +4,7 @@ import { bringBackPins, pinsChanged } from './change-pins.server'
 import { deletedPins, type Pin } from './locked-pins.server'
 
 /**
- * Restores deleted pins where that is still possible, and returns them as they were before. The caller has locked the
+ * Restores deleted pins if that is still possible, and returns them as they were before. The caller has locked the
  * member and the pinners.
  */
 export async function bringBack(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {

@@ -60,7 +60,7 @@ export async function copyPinsTo(
   return ids
 }
 
-/** Saves up to 100 pins on a board at once, all or none. @throws AppError 50, 40, 7, 2031 */
+/** Saves up to 100 pins on a board, all or none. @throws AppError 50, 40, 7, 2031 */
 export async function copyPins(member: Member, input: z.output<typeof bulkCopy>): Promise<WirePin[]> {
   const ids = await transact(async (tx) => {
     await lockMember(tx, member)

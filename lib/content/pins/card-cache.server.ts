@@ -5,8 +5,8 @@ export type KeptCard<Card> = {
   /** Frozen. Parsed from the JSON again if it was garbage-collected. */
   readonly card: Card
   /**
-   * Returns the JSON without its closing brace, so that the rest of a pin can be appended; media paths as they are, or
-   * absolute.
+   * Returns the JSON without its closing brace, so that the rest of a pin can be appended; with relative or absolute
+   * media paths.
    */
   open(isAbsolute: boolean): string
 }
@@ -65,7 +65,7 @@ export class CardCache<Card extends object> {
   private readonly absolute: (json: string) => string
   private readonly now: () => number
 
-  /** @param absolute makes the paths of media in a JSON text absolute */
+  /** @param absolute a function that makes media paths in a JSON text absolute */
   constructor(maxBytes: number, absolute: (json: string) => string, now: () => number = Date.now) {
     this.maxBytes = maxBytes
     this.absolute = absolute

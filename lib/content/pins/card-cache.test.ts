@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const card = (id: string, title = 'A wren') => ({ id, title })
 
-test('finds a card by its pin and version, and not by another version', () => {
+test('finds a card only by its pin and version', () => {
   cache.keep('5', '1 a', card('5'))
   expect(cache.find('5', '1 a')?.card).toEqual(card('5'))
   expect(cache.find('5', '2 a')).toBeNull()
@@ -28,13 +28,13 @@ test('keeps two versions of one pin for viewers who see different creators', () 
   expect(cache.find('5', '1 -')?.card.title).toBe('plain')
 })
 
-test('wraps a card without a version and does not keep it', () => {
+test('wraps a card without a version and does not cache it', () => {
   expect(cache.keep('5', null, card('5')).open(false)).toBe('{"id":"5","title":"A wren"')
   expect(cache.find('5', null)).toBeNull()
   expect(cache.size).toEqual({ cards: 0, bytes: 0 })
 })
 
-test('gives the JSON with paths of media as they are, and absolute', () => {
+test('returns the JSON with relative and absolute media paths', () => {
   const { open } = cache.keep('5', '1', card('/media/5'))
   expect(open(false)).toBe('{"id":"/media/5","title":"A wren"')
   expect(open(true)).toBe('{"id":"https://site/media/5","title":"A wren"')

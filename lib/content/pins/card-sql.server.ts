@@ -12,9 +12,8 @@ export function publicRule(pin: string, board: string): string {
 }
 
 /**
- * Returns, as SQL, the condition for pins of the board's owner, of the viewer, and of other collaborators
- * with an open account and no block between them. A board shows the pins of several people, so its owner's
- * visibility alone is not enough.
+ * Returns the SQL condition for pins of the board's owner, of the viewer, and of other collaborators with an open
+ * account and no block between them. A board shows the pins of several people, so the owner's visibility is not enough.
  */
 const pinnerSeen = (pin: string, board: string, viewer: string) =>
   `(${pin}.user_id = ${board}.user_id or ${pin}.user_id = ${viewer}
@@ -22,8 +21,8 @@ const pinnerSeen = (pin: string, board: string, viewer: string) =>
       or ${isApart(`${pin}.user_id`, viewer)}))`
 
 /**
- * Returns, as SQL, the condition that a viewer may see a pin: its board is visible, and its picture is ready, except to
- * its pinner; `viewer` is the placeholder of `viewerKey`.
+ * Returns the SQL condition that a viewer may see a pin: its board is visible, and its picture is ready, except to its
+ * pinner; `viewer` is the placeholder of `viewerKey`.
  */
 export function pinSeen(pin: string, board: string, viewer: string): string {
   return `(${pin}.deleted_at is null and (${pin}.is_ready or ${pin}.user_id = ${viewer})
@@ -142,7 +141,7 @@ export function lookSelect(source: string, more = ''): string {
     ${joins} ${seen}`
 }
 
-/** Returns, as SQL, the condition that a viewer sees a pin of a picture. */
+/** Returns the SQL condition that a viewer sees a pin of a picture. */
 export function pictureSeen(picture: string, viewer: string): string {
   return `exists (select from pins q join boards d on d.id = q.board_id
     where q.aggregated_pin_id = ${picture} and ${pinSeen('q', 'd', viewer)})`

@@ -235,7 +235,7 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
 }
 
 /**
- * Returns the topic derived from new text, or again after chosen topics are cleared; nothing when unchanged.
+ * Returns the topic derived from new text, or again after chosen topics are cleared; undefined when unchanged.
  */
 async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
   const isFreed = input.interest_ids?.length === 0

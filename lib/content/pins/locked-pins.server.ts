@@ -73,8 +73,7 @@ const pinsSeen = statement<Pin, [viewer: string, ids: readonly string[]]>(
 const pinSeenById = statement<Pin, [viewer: string, id: string]>('pin_seen', seenWhere('p.id = $2'))
 
 /**
- * Returns pins in the order of `ids` that a member may see. @throws AppError 50 when one of them is not
- * visible
+ * Returns visible pins in the order of `ids`. @throws AppError 50 when one of them is not visible
  */
 export async function seenPins(tx: Db, member: Member, ids: readonly string[]): Promise<Pin[]> {
   const [first = ''] = ids

@@ -176,7 +176,7 @@ function unpackReason(reason: PackedPin[12]): WireReason | null {
   return reason === 0 ? null : { reasonId: reason[0], reason: reason[1], name: reason[2] }
 }
 
-/** Packs a pin made by `presentPin`. */
+/** Packs a pin from `presentPin`. */
 export function packPin(pin: WirePin): PackedPin {
   const { pinner, board, section, aggregated_pin_data: shared, recommendation_reason: reason } = pin
   const hasReactions = pin.reaction_by_me !== 0 || Object.keys(pin.reaction_counts).length > 0

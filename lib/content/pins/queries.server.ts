@@ -74,7 +74,7 @@ export async function pinById(viewer: Viewer, id: string, at: Pick<Db, 'execute'
 
 /**
  * Returns an original pin that the member has just created, with its picture at every size. @throws AppError 50 when it
- * is gone
+ * is missing
  */
 export async function createdPin(member: Viewer, id: string, at: Pick<Db, 'execute'>): Promise<WirePin> {
   const [row] = await justCreated.in(at, viewerKey(member), id)
@@ -173,7 +173,9 @@ const onBoard = inOrders('pins_on_board', 'p.board_id = $2')
 const onBoardOutsideSections = inOrders('pins_outside_sections', 'p.board_id = $2 and p.section_id is null')
 const inSection = inOrders('pins_in_section', 'p.section_id = $2')
 
-/** Returns the pins of a board, as its people arranged them unless another order is asked for. @throws AppError 40, 1 for a bookmark of another list */
+/**
+ * Returns the pins of a board, by default in their custom order. @throws AppError 40, 1 for a bookmark of another list
+ */
 export async function boardFeed(
   viewer: Viewer,
   { sort = 'custom', ...input }: Sortable<z.output<typeof boardFeedGet>>,
@@ -195,7 +197,10 @@ const seenSection = statement<{ id: string }, [viewer: string, id: string]>(
    where s.id = $2 and ${boardSeen('b', '$1')}`,
 )
 
-/** Returns the pins of a section, in the order of its board unless another one is asked for. @throws AppError 2031, 1 for a bookmark of another list */
+/**
+ * Returns the pins of a section, by default in the order of its board. @throws AppError 2031, 1 for a bookmark of
+ * another list
+ */
 export async function sectionFeed(
   viewer: Viewer,
   { sort = 'custom', ...input }: Sortable<ListInput & { section_id: string }>,

@@ -25,7 +25,7 @@ const wireCardFields = Object.fromEntries(cardFieldNames.map((name) => [name, ki
   [Name in CardField]: (typeof kinds)[(typeof cardFields)[Name]]
 }
 
-/** A pin as feeds carry it. */
+/** A pin in a feed. */
 export const wirePin = z.strictObject({
   id: safeString(),
   type: z.literal('pin'),
@@ -77,7 +77,7 @@ export const wirePin = z.strictObject({
   story_pin_data: wireStory.nullable(),
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
   carousel_data: wireCarousel.nullable(),
-  /** Metadata of the linked page; null if there are none, and in the state of pages. */
+  /** Metadata of the linked page; null if there is none, and in the state of pages. */
   rich_metadata: wireRich.nullable(),
   rich_summary: wireRichSummary.nullable(),
   is_promoted: z.literal(false),
@@ -172,7 +172,7 @@ const oneImage = { path: ['image_signature'], ...because('oneImage') }
 
 export const pinCreate = newPin.refine(isOneImage, oneImage)
 
-/** A pin with an optional board: by default it goes to the member's default board. */
+/** A pin with an optional board: otherwise it is saved to the member's default board. */
 export const pinCreateAnywhere = newPin.extend({ board_id: idSchema.optional() }).refine(isOneImage, oneImage)
 
 /** The texts and link of one picture of a published carousel. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client.server'
 
 /**
- * Returns, as SQL, the board that has its own comments, tries, reactions and save count for a picture: a secret or
+ * Returns SQL for the board that has its own comments, tries, reactions and save count for a picture: a secret or
  * protected one. Null for a public one, whose pins share them with all public pins of the picture.
  */
 const privatePlace = (board: string) =>

@@ -16,8 +16,8 @@ export type ShoppingFlags = {
 const staleDays = 30
 
 /**
- * Returns the shopping flags of a pin, from its page's metadata at the last reading. A page that names no countries
- * ships everywhere; a viewer of unknown country is assumed to live where it ships.
+ * Returns the shopping flags of a pin, from its page's metadata at the last read. A page that names no countries ships
+ * everywhere; a viewer of unknown country is assumed to live where it ships.
  */
 export function shoppingFlags(
   metadata: RichMetadata | null,

@@ -56,7 +56,7 @@ export function board(member: Member, over: Record<string, unknown> = {}): Promi
   return createBoard(member, boardCreate.parse({ name: 'A board', ...over }))
 }
 
-/** Creates a pin with a picture of its own by default. */
+/** Creates a pin with its own picture by default. */
 export async function pin(
   member: Member,
   board_id: string,

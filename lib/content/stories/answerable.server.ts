@@ -13,8 +13,8 @@ import type { answerableGet } from './schema'
 import type { StoryComment } from './story'
 
 /**
- * Returns, as SQL, the condition that a member still shows a comment in stories: they see it, did not hide it, and did
- * not remove it from their pins.
+ * Returns the SQL condition that a member still shows a comment in stories: they see it, did not hide it, and did not
+ * remove it from their pins.
  */
 const kept = (comment: string, member: string) =>
   `${commentSeen(comment, member)} and not ${commentHidden(comment, member)}

@@ -52,7 +52,7 @@ function addedRefs(refs: StoryRefs, before: StoredStory): StoryRefs {
   }
 }
 
-/** Deletes the votes whose answer is gone. */
+/** Deletes the votes for removed answers. */
 async function dropVotes(tx: Db, story_id: string, gone: readonly GonePoll[]): Promise<void> {
   for (const { page, block, option } of gone)
     await tx.execute(sql`

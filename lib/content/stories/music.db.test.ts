@@ -37,7 +37,7 @@ test('plays a track of the library with its current title and artist, at both do
   expect((await queried(anonymous, pin.id))?.pages[0]?.blocks.at(-1)?.track?.id).toBe(track)
 })
 
-test('keeps music without a track as it is', async () => {
+test('leaves music without a track unchanged', async () => {
   const pin = await story(await person(), { blocks: [music(null), music(null, 'Second')] })
   const [, one, two] = (await seen(anonymous, pin.id)).pages[0]?.blocks ?? []
   expect([one, two]).toMatchObject([

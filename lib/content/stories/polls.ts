@@ -39,7 +39,7 @@ function freePlace(taken: ReadonlySet<string>, own: { page: number; block: numbe
 
 /**
  * Returns the vote number of each answer of an edited poll, and which numbers are kept: an answer keeps the votes of
- * the one with the same text, otherwise of the one at the same place, unless another has them.
+ * the answer with the same text, otherwise of the one at the same place, unless they are taken.
  */
 function optionKeys({ poll, key }: Placed, options: readonly string[]) {
   const old = poll.options.map((text, i) => ({ text, key: key.options[i] ?? i }))

@@ -43,7 +43,7 @@ export type Seen = {
   votes: readonly VoteRow[]
   /** Tracks of the host's library that can be played. */
   tracks: ReadonlyMap<string, WireTrack>
-  /** True if the viewer made the story: its author sees the counts without a vote. */
+  /** True if the viewer is the author, who sees the counts without a vote. */
   isMine: boolean
 }
 
@@ -215,7 +215,7 @@ export function presentStory(
   }
 }
 
-/** Returns the remains of a story whose pin was deleted: a marker. */
+/** Returns the placeholder of a story whose pin was deleted. */
 export function deletedStory(id: string, pageCount: number): Story {
   return {
     id,

@@ -48,5 +48,5 @@ export function refsOf(story: StoredStory): StoryRefs {
 /** Returns each value once. */
 export const valuesOf = (named: readonly Named[]): string[] => [...new Set(named.map(({ value }) => value))]
 
-/** Returns true if a story contains a poll. */
+/** True if a story contains a poll. */
 export const hasPoll = ({ pages }: StoredStory): boolean => pages.some(({ blocks }) => blocks.some(isPoll))

@@ -186,7 +186,7 @@ describe('malicious stories', () => {
     expect(fault(input(`{"metadata":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`))).toMatch(/^story_pin/)
   })
 
-  test('leaves prototypes alone and drops unknown fields', () => {
+  test('does not modify prototypes, and drops unknown fields', () => {
     const evil = JSON.parse(
       `{"metadata":{"pin_image_signature":"${signature}","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},
         "pages":[{"__proto__":{"polluted":1},"blocks":[{"block_type":1,"text":"x","__proto__":{"polluted":1},"html":"<b>"}]}]}`,

@@ -19,9 +19,9 @@ import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 import type { StoredStory } from './schema'
 
 /**
- * The pages of a story pin, with the pin that it was created as: deleted for good with that. Saves of the pin name the
- * story in `pins.story_pin_data_id`, which is not a foreign key, so that a save outlives the story and shows that it is
- * gone.
+ * The pages of a story pin, with the pin that it was created with, and permanently deleted with it. Saves of the pin
+ * name the story in `pins.story_pin_data_id`, which is not a foreign key, so that a save outlives the story and shows
+ * that it was deleted.
  */
 export const stories = pgTable(
   'stories',

@@ -208,7 +208,7 @@ describe('limits', () => {
     await expect(put(owner, look.id, things)).rejects.toEqual(code(1, { field: 'pin_id' }))
   })
 
-  test('makes one tag of twenty concurrent calls', async () => {
+  test('creates one tag for twenty concurrent calls', async () => {
     const owner = await person()
     const look = await own(owner)
     const things = [{ link: await productPage('Lamp', '1.00') }]

@@ -34,7 +34,7 @@ describe('topics', () => {
     expect(await topicOfText('zzz')).toBeNull()
   })
 
-  test('are followed one or several at once, idempotently, and unfollowed', async () => {
+  test('can be followed one or several at a time, idempotently, and unfollowed', async () => {
     const me = await testMember()
     const [a, b, c] = (await allInterests(me)).map(({ id }) => id)
     if (!a || !b || !c) throw new Error('three topics')

@@ -86,8 +86,8 @@ type Own = {
 }
 
 /**
- * Returns the member's own try, after locking its picture's counts. @throws AppError 404 when there is none,
- * or none that can be restored, 7 for another member's
+ * Returns the member's own try, after locking its picture's counts. @throws AppError 404 when it is missing or can no
+ * longer be restored, 7 for another member's
  */
 async function lockOwn(tx: Db, member: Member, id: string): Promise<Own> {
   const standing = await tx.execute<{ aggregated_pin_id: string }>(

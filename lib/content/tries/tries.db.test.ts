@@ -81,7 +81,7 @@ describe('a try', () => {
     expect((await named({ did_it_id: later.id })).items).toHaveLength(1)
   })
 
-  test('is one per person and picture: another replaces it, also twenty at once', async () => {
+  test('is one per person and picture: another replaces it, even twenty concurrent ones', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()
     const options = tryCreate.parse({ pin_id: id, image_signature: signature, text: 'Again' })
@@ -150,7 +150,7 @@ describe('a try', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('keeps its photo from being deleted for as long as it exists', async () => {
+  test('protects its photo from deletion while it exists', async () => {
     const { id } = await pin(owner, boardId)
     const signature = await picture()
     const made = await addTry(me, tryCreate.parse({ pin_id: id, image_signature: signature }))
@@ -201,7 +201,7 @@ describe("a person's tries", () => {
     expect((await of(anonymous, who)).items.map(({ id }) => id)).toEqual([older.id])
   })
 
-  test('leave out pins of a secret board, and are none across a block or of a private profile', async () => {
+  test('leave out pins of a secret board, and are hidden across a block and for a private profile', async () => {
     const who = await person()
     const later = await board(owner)
     await tryIt(who, (await pin(owner, later.id)).id)
@@ -239,7 +239,7 @@ describe('liking a try and finding it helpful', () => {
     expect(await markTry(owner, made.id, 'like', false)).toMatchObject({ like_count: 0 })
   })
 
-  test('counts what is stored when 50 people toggle at once', async () => {
+  test('counts what is stored when 50 people toggle concurrently', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id)
     const people = await Promise.all(Array.from({ length: 50 }, () => person()))

@@ -59,7 +59,7 @@ async function drift(): Promise<unknown[]> {
 }
 
 describe('comments on a try', () => {
-  test('are listed and counted with the try, not the picture, also twenty at once', async () => {
+  test('are listed and counted with the try, not the picture, even for twenty concurrent ones', async () => {
     const first = await comment(guest, 'Which glue?')
     await onPicture(guest, shown, 'On the picture')
     const answer = await reply(maker, first.id)

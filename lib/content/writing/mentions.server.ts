@@ -36,9 +36,8 @@ const mentionOf = ({ id, username }: Person, named: readonly Named[]): Mention =
 }
 
 /**
- * Returns the people that a text mentions with an @, limited to the `tags` where they are given. A person who
- * does not allow it refuses the text, or with `force` stays plain text. @throws AppError 29 naming the
- * person, and `field`
+ * Returns the people that a text mentions with an @, limited to `tags`, if given. If a person does not allow it, the
+ * text is refused, or with `force` the name stays plain text. @throws AppError 29 naming the person, and `field`
  */
 export async function mentionsIn(
   tx: Db,

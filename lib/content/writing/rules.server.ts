@@ -39,7 +39,7 @@ const rulesAt = statement<Rules, [picture: string, pin: string, of_try: string |
      union select user_id::text from tries where id = $3::bigint) as owners`,
 )
 
-/** Reads the rules that a comment at a place must follow: whether comments are off, and whose settings count. */
+/** Reads the rules that a comment at a place must follow: if comments are off, and whose settings apply. */
 export async function rulesOf(
   tx: Db,
   { pin_id, aggregated_pin_id, try_id = null }: CommentPlace,

@@ -87,7 +87,7 @@ describe('names each invalid cell', () => {
     expect(check(given)).toMatchObject({ pin: null, faults: [{ column, reason }] })
   })
 
-  test('in all cells of a row at once', () => {
+  test('in several cells of a row at once', () => {
     const { faults } = check({ board: 'Attic', media: '', publish_date: 'soon' })
     expect(faults.map(({ column }) => column)).toEqual(['board', 'media', 'publish_date'])
   })

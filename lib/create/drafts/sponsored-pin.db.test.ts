@@ -140,7 +140,7 @@ describe('the paid partnership of a scheduled pin', () => {
     expect((await scheduledPinById(creator, id)).sponsor).toBeNull()
   })
 
-  test('prevents publishing the pin without its label when the sponsor is gone', async () => {
+  test('prevents publishing the pin without its label when the sponsor’s account is gone', async () => {
     const { id } = await scheduled(creator, board_id, { sponsor_id })
     await db().execute(sql`update users set deactivated_at = now() where id = ${sponsor_id}`)
     for (let tries = 0; tries <= maxRetries; tries++) {

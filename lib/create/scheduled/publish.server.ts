@@ -22,7 +22,7 @@ export const maxRetries = 3
 /** Seconds before the next attempt, increasing with each. */
 const retryAfter = 60
 
-/** Scheduled pins read at once. */
+/** Maximum scheduled pins read per batch. */
 const batch = 50
 
 type Due = { id: string; user_id: string; version: number; pin: TaggedPin; story: LaterStory | null }

@@ -193,7 +193,7 @@ describe('updateScheduled', () => {
     expect(scheduledUpdate.safeParse({ id: one.id, title: 'x'.repeat(101) }).success).toBe(false)
   })
 
-  test('restores a deleted one within an hour, after which it is gone permanently', async () => {
+  test('restores a deleted one within an hour, after which it is permanently deleted', async () => {
     const [owner, other] = [await person(), await person()]
     const one = await scheduled(owner, (await board(owner)).id)
     await expect(deleteScheduled(other, one.id)).rejects.toEqual(code(404))

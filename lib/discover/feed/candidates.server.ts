@@ -48,7 +48,7 @@ function asCandidate(row: Row): Candidate {
 
 /**
  * Returns candidates for the home of user `userId`: no pictures of their own, each pin once with all its sources. A
- * save counts only for followers of its saver or board; of private accounts, followers see what they may.
+ * save counts only for followers of its saver or board; of private accounts, it includes pins that followers may see.
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`

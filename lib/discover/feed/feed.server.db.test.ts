@@ -82,7 +82,7 @@ describe('the home feed', () => {
     }
   })
 
-  test('gives the person, board or topic as the reason', async () => {
+  test('returns the person, board or topic as the reason', async () => {
     const { items } = await homeFeed(reader, { page_size: 100, bookmarks: [] })
     const reasons = items.map((pin) => pin.recommendation_reason)
     expect(reasons).toContainEqual({ reasonId: 1, reason: 'following_user', name: 'Author 1' })

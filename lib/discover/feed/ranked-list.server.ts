@@ -32,8 +32,8 @@ const age = statement<Row, [kind: number, owner: string, seconds: number]>(
 )
 
 /**
- * Ensures that the list exists and is fresh; its input may be slightly older than its age says. While the disk is full,
- * nothing is stored: the old list stays in use, if any.
+ * Ensures that the list exists and is fresh; its input may be slightly older than its stated age. While the disk is
+ * full, nothing is stored: the old list stays in use, if any.
  */
 export async function ensureFresh(key: ListKey): Promise<void> {
   const { kind, seconds } = kinds[key.of]
@@ -60,7 +60,9 @@ async function rebuildOnce(key: ListKey, missing: boolean): Promise<void> {
   return build
 }
 
-/** Builds and stores a list. While another process builds it, the old list is used; if there is none, it waits. */
+/**
+ * Builds and stores a list. While another process builds it, the old list is used; if it is missing, the caller waits.
+ */
 function rebuild(key: ListKey, missing: boolean): Promise<void> {
   return transact(async (tx) => {
     if (!(await lock(tx, key, missing))) return

@@ -5,6 +5,6 @@ export type PinScope = (typeof pinScopes)[number]
 export const scopes = [...pinScopes, 'boards', 'users'] as const
 export type SearchScope = (typeof scopes)[number]
 
-/** Returns true if the results of a scope are pins. */
+/** True if the results of a scope are pins. */
 export const isPinScope = (scope: SearchScope): scope is PinScope =>
   pinScopes.some((pinScope) => pinScope === scope)

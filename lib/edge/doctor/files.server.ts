@@ -28,7 +28,7 @@ async function entriesBelow(store: MediaStore, folder: string): Promise<StoredEn
 }
 
 /**
- * Returns true if a file is missing on a second look while the picture still exists: the deletion may be in progress.
+ * True if a file is missing on a second look while the picture still exists: the deletion may be in progress.
  */
 async function isMissing(store: MediaStore, key: string, signature: string): Promise<boolean> {
   if (await store.exists(key)) return false

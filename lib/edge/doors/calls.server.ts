@@ -47,7 +47,7 @@ export const calls = callsOf(domains)
 
 const match = createRouteMatcher(Object.keys(calls))
 
-/** Returns the endpoints of an address, with or without trailing slash; null when there are none. */
+/** Returns the endpoints of an address, with or without trailing slash; null for an unknown one. */
 export function callAt(path: string): Found | null {
   const route = match(path)
   const endpoints = route && calls[route.pattern]

@@ -23,7 +23,7 @@ function clamped(value: unknown, bound: number): unknown {
   return isWhole && !Array.isArray(value) ? Math.min(bound, Math.max(least, Number(value))) : value
 }
 
-/** Returns a refused option as it was meant, if that is clear. */
+/** Returns the intended value of a refused option, if that is clear. */
 function meant(name: string, value: unknown, bound: number): unknown {
   if (name === 'page_size') return clamped(value, bound)
   const read = unfolded(value)

@@ -11,7 +11,7 @@ import { openStream } from './live-open.server'
 import { incomingHeadersOf, resolveViewer } from './request-viewer.server'
 import { restFailure } from './rest.server'
 
-/** Returns true for the path of the event stream, in either spelling. */
+/** True for the path of the event stream, in either spelling. */
 export const isLivePath = (pathname: string) => pathname === livePath || pathname === livePath.slice(0, -1)
 
 const refused = (code: 1 | 29, reason: Reason, params = {}) =>

@@ -67,7 +67,7 @@ export class Streams {
     else this.ofUser.delete(member.id)
   }
 
-  /** Ends the streams whose session has ended, or whose picture is no longer visible to the member. */
+  /** Ends streams with an ended session, or with a picture that the member may no longer see. */
   async check(streams: readonly Stream[]): Promise<void> {
     const alive = await aliveSessions([...new Set(streams.map(({ member }) => member.session_id))])
     const ended = streams.filter(({ member }) => !alive.has(member.session_id))

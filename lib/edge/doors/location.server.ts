@@ -9,8 +9,8 @@ import { type HeaderOf, ipOf } from './request-viewer.server'
 const countryForm = /^[A-Z]{2}$/
 
 /**
- * Returns a forced country from its header, which calls carry and the middleware sets for pages with such a
- * query; null for an invalid country code.
+ * Returns a forced country from its header, which calls send, and the middleware sets for pages with such a query; null
+ * for an invalid country code.
  */
 function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string | null {
   const value = header(`x-force-${name}`)
@@ -18,8 +18,8 @@ function forced(header: HeaderOf, name: 'country' | 'country-from-ip'): string |
 }
 
 /**
- * Returns true if this installation is reachable only on one machine or in one home network, so that addresses
- * do not reveal a visitor's country.
+ * True if this installation is reachable only on one machine or in one home network, so that addresses do not reveal a
+ * visitor's country.
  */
 function isAtHome(origin: string): boolean {
   const { hostname } = new URL(origin)

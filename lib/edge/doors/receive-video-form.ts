@@ -20,8 +20,8 @@ function parserFor(request: Request): busboy.Busboy {
 
 /**
  * Passes the file `file` of a multipart form to `take` as its bytes arrive; only a piece of it is in memory. Returns
- * the result of `take`. @throws AppError 1 when there is none or the form is broken, 415 for another kind of body, and
- * as `take`
+ * the result of `take`. @throws AppError 1 when the file is missing or the form is broken, 415 for another kind of
+ * body, and as `take`
  */
 export async function receiveVideoForm<T>(
   request: Request,

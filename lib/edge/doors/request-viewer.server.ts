@@ -24,7 +24,7 @@ export const incomingHeadersOf =
     return Array.isArray(value) ? (value[0] ?? null) : (value ?? null)
   }
 
-/** Returns true when this server is reached by https; decides the Secure flag and the `__Host-` prefix. */
+/** True if this server is reached by https; decides the Secure flag and the `__Host-` prefix. */
 export function isSecure(): boolean {
   return env().ORIGIN.startsWith('https:')
 }

@@ -13,7 +13,7 @@ const creates: ReadonlySet<string> = new Set([
   'ConversationMessagesResource',
 ])
 
-/** Returns true for a method that creates, and so accepts a key. */
+/** True for a method that creates, and so accepts a key. */
 export const takesKey = (resource: string, verb: string) => verb === 'create' && creates.has(resource)
 
 export const creatingResources: readonly string[] = [...creates]

@@ -35,7 +35,7 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
   }
 }
 
-/** Returns the order of pins that an address asks for; the custom order for an unknown one. */
+/** Returns the requested order of pins in an address; the custom order for an unknown one. */
 const sortOf = (query: URLSearchParams): Sort => pinSort.catch('custom').parse(query.get('sort') ?? undefined)
 
 /** Returns the key of a feed in an order; the usual order has none. */

@@ -1,7 +1,7 @@
 import { type PackedPin, packPin, unpackPin } from '@/lib/content/pins/pack-pin'
 import type { ScreenState } from './state'
 
-/** A page's state as its HTML carries it. */
+/** A page's state in its HTML. */
 export type PackedState = Omit<ScreenState, 'pins'> & { pins: PackedPin[] }
 
 /** The original of each state packed in this process, from which the server renders the page. */

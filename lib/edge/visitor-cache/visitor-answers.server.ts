@@ -7,7 +7,7 @@ import { visitorPages } from './visitor-pages.server'
 /** Maximum characters of a key; longer inputs are unusual. */
 const MAX_KEY = 500
 
-/** The data of an answer and the bookmark beside it: null at the end of a list, absent without a list. */
+/** The data of an answer and its bookmark: null at the end of a list, absent without a list. */
 type Answer = { data: unknown; bookmark?: string | null | undefined }
 
 /** One viewer for all visitors, whose devices get the same answers. */

@@ -30,7 +30,7 @@ const reactionsOf = async (member: Member, conversation_id: string) =>
 
 const photo = async () => ({ ...say(''), image_signature: await picture() })
 
-/** Returns true if the sweeper would delete a picture. */
+/** True if the sweeper would delete a picture. */
 async function isSwept(signature: string): Promise<unknown> {
   const { rows } = await db().execute(
     sql`select ${sql.raw(isUnused('m'))} as unused from media m where m.signature = ${signature}`,

@@ -6,7 +6,7 @@ import { isOwnRule, mayExchange, mayShareGroup, type Party } from './policy'
 /** A receiver of a message, with their membership of the conversation. */
 export type Receiver = Person & { seat: Seat }
 
-/** Returns true if a group member receives messages of another. */
+/** True if a group member receives messages of another. */
 const isReached = ({ is_apart, is_closed, message_permission }: Person) =>
   !is_apart && !is_closed && message_permission !== 'nobody'
 

@@ -43,7 +43,7 @@ export async function makeMutual(one: Member, other: Member): Promise<void> {
   await followUser(other, one.id)
 }
 
-/** Makes the second follow the first, who sends one message: both have accepted. @returns the conversation */
+/** Makes the second follow the first, who sends one message: both have accepted. Returns the conversation. */
 export async function conversationOf(from: Member, to: Member): Promise<string> {
   await followUser(to, from.id)
   return (await start(from, [to])).conversation_id

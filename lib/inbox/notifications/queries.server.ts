@@ -43,7 +43,7 @@ const shown = (actions: Actions) => `not n.is_hidden
     or (n.kind = 'board_invite' and b.deleted_at is null and exists (select from board_invites i
       where i.board_id = b.id and i.user_id = $1 and i.state = 'invited')))))`
 
-/** Returns the select of an entry with its actions, from a `source` that has it as n. */
+/** Returns the select of an entry with its actions, from a `source` that has the entry as n. */
 const entry = (
   actions: Actions,
 ) => `select n.id, n.kind, n.at, n.at::text as at_text, n.read_at is null as unread, l.object_type, l.object_id,

@@ -82,7 +82,7 @@ export const notificationActions = pgTable(
   ],
 )
 
-/** A browser's push subscription, valid as long as the session in which it was made. */
+/** A browser's push subscription, valid as long as the session in which it was created. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

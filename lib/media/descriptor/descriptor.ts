@@ -112,7 +112,7 @@ export function descriptorOf(rgb: Uint8Array): Buffer {
   return Buffer.from([version, ...perceptualHash(light), ...colours(rgb), ...edges(light)])
 }
 
-/** Returns true if bytes are a descriptor of this version. */
+/** True if bytes are a descriptor of this version. */
 export const isDescriptor = (bytes: Uint8Array | null): bytes is Uint8Array =>
   bytes !== null && bytes.length === descriptorBytes && bytes[0] === version
 
@@ -136,8 +136,8 @@ function apart(one: Uint8Array, other: Uint8Array, from: number, to: number): nu
 }
 
 /**
- * Returns the similarity of two pictures: 1 for the same, 0 for nothing in common. Color layout counts for half, shape
- * and edge directions for a quarter each.
+ * Returns the similarity of two pictures: 1 for the same, 0 for no similarity. Color layout counts for half, shape and
+ * edge directions for a quarter each.
  */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
   const shape = Math.max(0, 1 - bitsApart(one, other) / 24)
@@ -146,7 +146,7 @@ export function likeness(one: Uint8Array, other: Uint8Array): number {
   return 0.25 * shape + 0.5 * colour + 0.25 * direction
 }
 
-/** Returns true if two descriptors are of one picture, possibly scaled, slightly cropped, or recompressed. */
+/** True if two descriptors are of one picture, possibly scaled, slightly cropped, or recompressed. */
 export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
   return bitsApart(one, other, 4) <= 4 && apart(one, other, at.colour, at.edges) < 8
 }

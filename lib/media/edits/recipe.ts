@@ -75,7 +75,7 @@ export const writtenRecipe = (recipe: Recipe): string => {
   })
 }
 
-/** Returns true if a recipe leaves the picture unchanged, whatever its crop shape. */
+/** True if a recipe leaves the picture unchanged, whatever its crop shape. */
 export const isUnchanged = (recipe: Recipe): boolean =>
   writtenRecipe({ ...recipe, aspect: unchanged.aspect }) === writtenRecipe(unchanged)
 

@@ -31,7 +31,7 @@ test('runs what fits concurrently, and the rest in order', async () => {
   await Promise.all(all)
 })
 
-test('gives the whole budget to work larger than it', async () => {
+test('gives the whole budget to work that exceeds it', async () => {
   const { begin, end, running } = workshop(100)
   const all = [begin('small', 1), begin('huge', 1000), begin('next', 1)]
   expect([...running]).toEqual(['small'])

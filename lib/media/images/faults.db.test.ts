@@ -107,11 +107,11 @@ async function failEach(error: Error): Promise<number> {
 }
 
 describe('an upload and its publication', () => {
-  test('leaves nothing half done when any disk call fails', async () => {
+  test('leaves no partial result when any disk call fails', async () => {
     expect(await failEach(new Error('a fault of the test'))).toBeGreaterThan(50)
   }, 600_000)
 
-  test('leaves nothing half done when any statement fails', async () => {
+  test('leaves no partial result when any statement fails', async () => {
     const { query } = pg.Client.prototype
     pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
       const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text?: string })?.text

@@ -25,7 +25,7 @@ export interface InspectedImage {
   decodedBytes: number
 }
 
-/** Returns true for orientations from 5 on, which swap width and height. An animation is never turned. */
+/** True for orientations from 5 on, which swap width and height. An animation is never turned. */
 const isTurned = ({ orientation, pages }: ImageHeader) => pages === 1 && orientation >= 5
 
 /**

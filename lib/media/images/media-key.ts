@@ -8,8 +8,7 @@ export class InvalidMediaKey extends Error {
 }
 
 /**
- * Returns true if a text may name a stored file: no dots except before one extension, no empty or hidden
- * segment.
+ * True if a text may name a stored file: no dots except before one extension, no empty or hidden segment.
  */
 export function isMediaKey(key: string): boolean {
   return key.length <= longestKey && keyShape.test(key)

@@ -45,7 +45,7 @@ export function failureReason(failure: string | null): Reason {
   return reason ? pictureReasons[reason] : 'notProcessed'
 }
 
-/** Returns true if an upload failed because of the picture itself, rather than in transfer or storage. */
+/** True if an upload failed because of the picture itself, rather than in transfer or storage. */
 export const isPictureRefusal = (failure: string): boolean => reasonOfRefusal(failure) !== null
 
 /** Thrown by the image functions; callers convert the reason into an error of the wire. */

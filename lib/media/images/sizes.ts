@@ -42,12 +42,12 @@ const boxes: Partial<Record<ImageSize, Dimensions>> = {
   '600x315': { width: 600, height: 315 },
 }
 
-/** Returns true if a size is cropped to a box instead of scaled to a width. */
+/** True if a size is cropped to a box instead of scaled to a width. */
 export function isCropped(size: ImageSize): boolean {
   return size in boxes
 }
 
-/** Returns true if a text is a media signature: 32 lower-case hexadecimal digits. */
+/** True if a text is a media signature: 32 lower-case hexadecimal digits. */
 export function isSignature(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }

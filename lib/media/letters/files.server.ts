@@ -13,7 +13,7 @@ function folderOf(name: string): string {
 /** Returns the folder of a font's package. */
 export const fontFolder = (id: LetterFontId): string => folderOf(`@fontsource/${id}`)
 
-/** Returns true for the name of a file with outlines for texts. */
+/** True for the name of a file with outlines for texts. */
 export const isOutlineFile = (file: string): boolean =>
   letterFonts.some(({ id }) => outlineFiles(id).includes(file))
 

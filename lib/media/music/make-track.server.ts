@@ -81,7 +81,7 @@ async function failTrack(id: string, failure: TrackFailure): Promise<void> {
     update music_tracks set status = 'failed', failure = ${failure} where id = ${id} and status = 'processing'`)
 }
 
-/** Copies an upload from the store to a file that a tool can read; null when it is gone. */
+/** Copies an upload from the store to a file that a tool can read; null when it is missing. */
 async function sourceIn(folder: string, signature: string): Promise<string | null> {
   const stored = await mediaStore().get(incomingMusicKey(signature))
   if (!stored) return null

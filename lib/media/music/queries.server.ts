@@ -75,7 +75,7 @@ const anyReady = statement<{ is_any: boolean }, []>(
   `select exists (select from music_tracks where status = 'ready') as is_any`,
 )
 
-/** Returns true if members can choose music. */
+/** True if members can choose music. */
 export const isMusicOffered = async (): Promise<boolean> => (await anyReady())[0]?.is_any ?? false
 
 const readyByIds = statement<TrackRow, [ids: readonly string[]]>(

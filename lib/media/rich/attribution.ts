@@ -5,8 +5,7 @@ import type { Attribution } from './schema'
 const short = (text: string | undefined) => plainText(text ?? '', 200)
 
 /**
- * Returns an address from a page, made absolute; '' if missing, with another scheme, or
- * too long.
+ * Returns an absolute address from a page; '' if missing, with another scheme, or too long.
  */
 function addressIn(given: string | undefined, page: string): string {
   if (!given || !URL.canParse(given.trim(), page)) return ''

@@ -13,7 +13,7 @@ const isProduct = /^(?:Product|ProductGroup|ProductModel|IndividualProduct|SomeP
 const ofType = (found: readonly Node[], form: RegExp) =>
   found.filter((node) => typesOf(node).some((type) => form.test(type)))
 
-/** Returns the first result that any of the nodes gives. */
+/** Returns the first result of any of the nodes. */
 function firstOf<T>(found: readonly Node[], make: (node: Node) => T | null): T | null {
   for (const node of found) {
     const made = make(node)

@@ -30,7 +30,7 @@ export const videoRefusal = (reason: VideoRefusalReason): string => sentenceOf(r
 
 const found = (failure: string | null) => Object.values(reasons).find((each) => sentenceOf(each) === failure)
 
-/** Returns true if an upload failed because of the video itself, rather than in transfer or storage. */
+/** True if an upload failed because of the video itself, rather than in transfer or storage. */
 export const isVideoRefusal = (failure: string): boolean => found(failure) !== undefined
 
 /** Returns the wire's reason of an upload's failure. */

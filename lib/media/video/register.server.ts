@@ -45,7 +45,7 @@ async function insert(
 
 /**
  * Registers uploads of videos; the answer is keyed by the caller's own ids. @throws AppError 415 when videos are
- * disabled, 413, 507 when the disk is full, 409 for too many at once
+ * disabled, 413, 507 when the disk is full, 409 for too many concurrent uploads
  */
 export async function registerUploads(
   member: Member,

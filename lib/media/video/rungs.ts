@@ -31,8 +31,7 @@ export function rungsFor(top: Dimensions): Rung[] {
 }
 
 /**
- * Returns true if a rendition is also stored as one file that plays from its start: the largest one, and the one for
- * cards.
+ * True if a rendition is also stored as one file that plays from its start: the largest one, and the one for cards.
  */
 export const isProgressive = (rung: Rung): boolean => rung !== 480
 

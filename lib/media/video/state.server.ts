@@ -47,7 +47,7 @@ export async function releaseUpload({ id, lease }: Claimed): Promise<void> {
   await db().execute(sql`update video_uploads set lease = null where id = ${id} and lease = ${lease}`)
 }
 
-/** Returns true if an upload exists and is not published. */
+/** True if an upload exists and is not published. */
 export async function isUnpublished(id: string): Promise<boolean> {
   const { rows } = await db().execute(
     sql`select 1 from video_uploads where id = ${id} and published_at is null`,

@@ -77,7 +77,7 @@ export const videoUploads = pgTable(
     captions_signature: text('captions_signature').references(() => captions.signature, {
       onDelete: 'set null',
     }),
-    /** The piece of it that is used, in milliseconds of its file; null for all of it. */
+    /** The used piece of it, in milliseconds of its file; null for all of it. */
     trim_start: integer('trim_start'),
     trim_end: integer('trim_end'),
     /** Milliseconds of its file, once the worker has inspected it. */

@@ -31,7 +31,7 @@ export function videoTools(): Record<Tool, string> | null {
   }).tools
 }
 
-/** Returns true if this installation accepts videos. */
+/** True if this installation accepts videos. */
 export const isVideoOffered = (): boolean => videoTools() !== null
 
 /** Bytes of address space: 4K in H.265 with two threads takes about one and a half GB of it. */

@@ -2,9 +2,9 @@ import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 
 /**
- * Returns, as SQL, the condition that a viewer muted a user: `user` is a column, `viewer` the placeholder of
- * their id. The mutes are read once per statement, not per row. A mute alone hides nothing: it affects
- * suggestions, counts and notifications.
+ * Returns the SQL condition that a viewer muted a user: `user` is a column, `viewer` the placeholder of their id. The
+ * mutes are read once per statement, not per row. A mute alone hides nothing: it affects suggestions, counts and
+ * notifications.
  */
 export function isMuted(user: string, viewer: string): string {
   return `${user} = any(array(select muted_id from mutes where muter_id = ${viewer}))`

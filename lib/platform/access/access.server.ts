@@ -56,7 +56,7 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   const openTo = (permission: PermissionOf<K>, alias: string, viewer: string) =>
     open[permission]?.(alias, viewer) ?? 'false'
 
-  /** Returns, as SQL, a viewer's grants on a row or its parents, by roles that give the permission. */
+  /** Returns SQL for a viewer's grants on a row or its parents, by roles that give the permission. */
   const isGranted = (permission: PermissionOf<K>, alias: string, viewer: string) => {
     const ways = places.flatMap((place) => {
       const names = rolesGiving(permission, place.kind)
@@ -69,8 +69,8 @@ export function defineAccess<K extends Kind, T extends Resources>(rules: Rules<K
   }
 
   /**
-   * Returns, as SQL, the condition for rows on which the viewer has a permission; `viewer` is a placeholder
-   * or a column with an id.
+   * Returns the SQL condition for rows on which the viewer has a permission; `viewer` is a placeholder or a column with
+   * an id.
    */
   function visible(permission: PermissionOf<K>, alias: string, viewer: string): string {
     const owned = isGiven(permission, [ownership]) ? `${alias}.${owner.name} = ${viewer}` : 'false'

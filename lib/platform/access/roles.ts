@@ -104,8 +104,7 @@ const table = {
   },
   'board.owner': { on: ['board'], gives: allOn('board') },
 
-  // These three roles are granted on a business; a manager's grant reaches every asset of it (`parents` of a
-  // kind).
+  // These three roles are granted on a business; a manager's grant applies to all its assets (`parents` of a kind).
   EMPLOYEE: { on: ['business'], gives: ['business.view'] },
   PARTNER: { on: ['business'], gives: ['business.view'] },
   BIZ_ADMIN: { on: ['business'], gives: allOn('business', ...assetKinds) },

@@ -7,10 +7,10 @@ import { statement } from './statement.server'
 /** Name of a worker's database connections, which stay open while it runs. */
 export const workerName = 'magpie-worker'
 
-/** A queue whose callers wait for the answers of its jobs; the answer exists only as a type. */
+/** A queue with callers that wait for the answers of its jobs; the answer exists only as a type. */
 export type Question<Data extends object, Answer> = JobQueue<Data> & { answers?: Answer }
 
-/** Declares such a queue: unanswered jobs expire soon. */
+/** Declares such a queue; unanswered jobs expire soon. */
 export const question = <Data extends object, Answer>(name: string): Question<Data, Answer> =>
   jobQueue<Data>(name, {
     notify: true,

@@ -13,7 +13,7 @@ async function pidOf(tx: Db): Promise<number> {
 }
 
 let frozen = 0
-/** Freezes the process of a connection: it accepts input and answers nothing. */
+/** Freezes the process of a connection: it accepts input and sends no answers. */
 function freeze(pid: number): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   process.kill(pid, 'SIGSTOP')
@@ -74,7 +74,7 @@ test('gives up in the middle of a transaction, and rolls it back', async () => {
   expect(rows).toEqual([{ made: null }])
 })
 
-test('keeps the refusal when the connection is lost before the rollback', async () => {
+test('reports the refusal when the connection is lost before the rollback', async () => {
   const refused = transact(async (tx) => {
     const pid = await pidOf(tx)
     await db().execute(sql`select pg_terminate_backend(${pid})`)
@@ -100,7 +100,7 @@ test('begins with its first statement, and is rolled back when a failed statemen
   expect((await db().execute(sql`select from passed_over`)).rows).toHaveLength(0)
 })
 
-test('stores nothing that a refused command sends after its end', async () => {
+test('stores no statements that a refused command sends after its end', async () => {
   await db().execute(sql`create table too_late (x int)`)
   const strays: Promise<unknown>[] = []
   const refused = transact(async (tx) => {

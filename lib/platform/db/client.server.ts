@@ -78,8 +78,8 @@ async function run<T, R>(
 }
 
 /**
- * Runs `work` in one transaction; a throw rolls everything back and is rethrown, even when the rollback
- * cannot be sent.
+ * Runs `work` in one transaction; an exception rolls everything back and is rethrown, even when the rollback cannot be
+ * sent.
  */
 export const transact = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
   run(work, async (_, result) => result)

@@ -21,7 +21,7 @@ export const createdAt = () => timestamp('created_at', { withTimezone: true }).n
 /** Returns a nullable time column. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Returns, as SQL, all columns of a table by their names: a list that does not change with a migration. */
+/** Returns SQL for all columns of a table by their names: a list that does not change with a migration. */
 export const columnsOf = (table: PgTable, alias: string) =>
   Object.values(getTableColumns(table))
     .map(({ name }) => `${alias}.${name}`)

@@ -45,7 +45,7 @@ test('runs simultaneous jobs of one lane in order, also after a failed one', asy
   expect(Math.max(...at)).toBe(1)
 })
 
-test('works with as many lanes at once as configured', async () => {
+test('uses as many concurrent lanes as configured', async () => {
   let [now, most] = [0, 0]
   let go = () => {}
   const all = new Promise<void>((resolve) => {

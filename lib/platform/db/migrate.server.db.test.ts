@@ -51,7 +51,7 @@ test('applies a migration dated before the last applied one', async () => {
   expect(await migrate(url, folder)).toBe(0)
 })
 
-test('refuses a database that is newer than the code and leaves it alone', async () => {
+test('refuses a database that is newer than the code and does not change it', async () => {
   const { url } = await migrated()
   const folder = await folderWith((entries) => void entries.pop())
   await expect(migrate(url, folder)).rejects.toThrow(/it is newer/)

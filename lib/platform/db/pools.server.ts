@@ -11,7 +11,7 @@ function makePool(special: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // A frozen server closes nothing, so this process must stop waiting itself.
+    // A frozen server does not close connections, so this process must stop waiting itself.
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'magpie',
@@ -37,7 +37,7 @@ export function pool(): pg.Pool {
 const volatile = () => singleton('db.volatile', () => ({ pool: null as pg.Pool | null }))
 
 /**
- * Returns connections for data that may be lost: rate-limit counts, tokens that live a minute. They do not
+ * Returns connections for data that may be lost: rate-limit counts, tokens that are valid for a minute. They do not
  * wait for the disk, so a killed database loses their last half second.
  */
 export function volatilePool(): pg.Pool {

@@ -15,7 +15,7 @@ test.each([
   ['with all columns', 'select * from pins where id = $1', 1],
   ['with all columns of a table', 'select u.id, s.* from users u join user_settings s where u.id = $1', 1],
   ['that returns all columns', 'insert into comments (text) values ($1) returning *', 1],
-])('gives no name to a text %s', (_, text, parameters) => {
+])('does not name a text %s', (_, text, parameters) => {
   for (let use = 0; use < 3; use++) expect(statementName(text, parameters)).toBeUndefined()
 })
 
@@ -25,7 +25,7 @@ test('names a text with `count(*)` or a multiplication', () => {
   expect(statementName(text, 1)).toBeDefined()
 })
 
-test('keeps no more names than connections have room for, and forgets texts that were used once', () => {
+test('limits the number of names, and forgets texts that were used once', () => {
   for (let n = 0; n < seenAtMost + 10; n++) statementName(`select ${n}, $1`, 1)
   expect(statementName('select 0, $1', 1)).toBeUndefined()
   for (let n = 0; n < namedAtMost + 10; n++) for (const _ of [1, 2]) statementName(`select 'n${n}', $1`, 1)

@@ -20,8 +20,8 @@ export function noteVersion(version: string | null): void {
 }
 
 /**
- * Returns true if the next route change should load the whole page, because the server has a newer app; over
- * a slow connection only after more than a day (specification part 1, section 4).
+ * True if the next route change should load the whole page, because the server has a newer app; over a slow connection
+ * only after more than a day (specification part 1, section 4).
  */
 export function isReloadDue(now = Date.now()): boolean {
   if (newerSince === null) return false

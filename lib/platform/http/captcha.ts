@@ -8,7 +8,7 @@ type Enterprise = {
   execute: (siteKey: string, options: { action: CaptchaAction }) => Promise<string>
 }
 
-/** Milliseconds to wait for the script, and for one token of it (specification part 1, section 9). */
+/** Milliseconds to wait for the script, and for one of its tokens (specification part 1, section 9). */
 const scriptPatience = 105_000
 const tokenPatience = 8000
 
@@ -51,7 +51,7 @@ function loaded({ endpoint, site_key }: Config): Promise<Enterprise> {
 
 /**
  * Returns a fresh token for an action, or an empty text if no captcha is configured. The script is fetched at the first
- * call, so pages without such a form never load it. @throws CallError 9120 'Error loading reCAPTCHA Enterprise'
+ * call, so that pages without such a form never load it. @throws CallError 9120 'Error loading reCAPTCHA Enterprise'
  */
 export async function captchaToken(config: Config | null, action: CaptchaAction): Promise<string> {
   if (!config) return ''

@@ -20,8 +20,8 @@ export type Handshake = { token: string } | { mfaToken: string }
 type Answer = RestEnvelope<string | { mfa_token?: string } | null>
 
 /**
- * Makes one handshake of a sign-up or log-in: a form, and the install id. Statuses other than 200, 401 and 409 reject
- * with an `HttpError`, and a failure answer with a `CallError` of its code; both are `CallError`s.
+ * Performs one handshake of a sign-up or log-in: a form, and the install id. Statuses other than 200, 401 and 409
+ * reject with an `HttpError`, and a failure answer with a `CallError` of its code; both are `CallError`s.
  */
 export async function handshakeCall(
   path: string,

@@ -40,7 +40,7 @@ export class InFlight {
 
   /**
    * Begins a body from `address`: `add` counts received bytes, `end` releases all of them. `add` throws AppError 8 when
-   * the address has no room left, 503 when the process has none.
+   * the address has reached its limit, 503 when the process has.
    */
   begin(address: string): { add: (bytes: number) => void; end: () => void } {
     let size = 0

@@ -61,7 +61,7 @@ async function alone<T>(send: () => Promise<T>): Promise<T> {
 /**
  * Sends a call, named by its method and address, so that it is answered in the session in which it was made: a call
  * that changes the session waits for running calls, and later calls wait for it. Otherwise an overtaken call would be
- * refused, and its like lost.
+ * refused, and its action lost.
  */
 export function inSession<T>(name: string, send: () => Promise<T>): Promise<T> {
   if (sessionChanges.has(name)) return alone(send)

@@ -21,7 +21,7 @@ const limit = { items: 200, bytes: bufferLimit - 1024 }
 
 let isAllowed = false
 
-/** `keepalive` outlives the page and carries headers that a beacon could not. Failures are ignored. */
+/** Uses `keepalive`, which outlives the page and allows headers, unlike a beacon. Failures are ignored. */
 async function send(name: string, options: object): Promise<boolean> {
   try {
     const answer = await inSession(name, () =>

@@ -11,7 +11,7 @@ async function asked<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 /**
- * Navigates to another service, which leads back; `next` is the path to continue at, or the log-in or sign-up page,
+ * Navigates to another service, which redirects back; `next` is the path to continue at, or the log-in or sign-up page,
  * with its own `next`. The call has next-auth's own cross-site token. @throws CallError when the service cannot be
  * reached
  */

@@ -22,7 +22,7 @@ test('uses right-to-left for right-to-left languages', () => {
   expect(['ar-XB', 'he', 'en-XA', 'de'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })
 
-test('falls back text by text', () => {
+test('falls back for each text separately', () => {
   const english = { save: { title: 'Save', text: 'Where to?' }, close: 'Close' }
   expect(mergeTexts(english, { save: { title: 'Merken' } })).toEqual({
     save: { title: 'Merken', text: 'Where to?' },

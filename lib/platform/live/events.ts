@@ -17,7 +17,7 @@ export type LiveEvent =
   | { type: 'comments'; aggregated_pin_id: string; comment_count: number }
   /** A comment on a try of the picture, or a reply to one. */
   | { type: 'try_comment'; aggregated_pin_id: string; try_id: string; comment_id: string }
-  /** Events may have been missed: refetch what is shown. */
+  /** Events may have been missed: refetch the shown data. */
   | { type: 'resume' }
   /** A session of this person ended; never leaves the server. */
   | { type: 'session' }
@@ -31,7 +31,7 @@ export const concernsMessages = (event: LiveEvent): boolean =>
 /** Audience of an event: one user, or all current viewers of a picture (its aggregated pin). */
 export type Channel = `user:${string}` | `pin:${string}`
 
-/** Returns true if a text names a channel: a kind, and an id of at most 19 digits. */
+/** True if a text names a channel: a kind, and an id of at most 19 digits. */
 export function isChannel(text: string): text is Channel {
   return /^(user|pin):\d{1,19}$/.test(text)
 }

@@ -98,7 +98,7 @@ export class Listener {
     await client?.query('SELECT 1').catch(() => this.lose(client))
   }
 
-  /** Ends the connection for good. */
+  /** Permanently ends the connection. */
   async stop(): Promise<void> {
     this.stopped = true
     const { client } = this

@@ -42,7 +42,7 @@ export const eventTypes = {
 
 export type EventName = keyof typeof eventTypes
 
-/** Returns true for events that are sent again when their batch was lost. */
+/** True for events that are sent again when their batch was lost. */
 export function isAlwaysLogged(type: number): boolean {
   return (type >= 4700 && type <= 4703) || type === 7042 || type === 7043
 }

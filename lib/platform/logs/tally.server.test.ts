@@ -10,7 +10,7 @@ const linesOf = async (metric: string) => {
 }
 const stats = (...given: object[]) => tallyStats(statsInput.parse({ source: 'browser', stats: given }).stats)
 
-test('makes a single series of ten thousand invented names and tags', async () => {
+test('counts ten thousand invented names and tags as one series', async () => {
   for (let n = 0; n < 10_000; n++)
     stats({ name: `made.up.${n}`, value: 1, type: 'count', tags: { [`t${n}`]: `v${n}` } })
   stats({ name: 'webapp.connection', value: 1, type: 'count', tags: { state: 'nowhere' } })

@@ -8,7 +8,7 @@ import type { contextEvent, stat } from './schema'
 type GivenStat = z.output<typeof stat>
 type GivenEvent = z.output<typeof contextEvent>
 
-/** Upper bound on the weight of one report, whatever rate it claims. */
+/** Upper bound on the weight of one report, whatever its rate. */
 const mostOfOne = 10_000
 
 const buckets = {

@@ -39,7 +39,7 @@ export async function outboxPage(before: string | null): Promise<Page<WireMail>>
   return { items, bookmark: rows.length > pageLength ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Returns one mail, or null when there is none. For admins only. */
+/** Returns one mail, or null. For admins only. */
 export async function mailById(id: string): Promise<WireWholeMail | null> {
   const [row] = await byId(id)
   return row ?? null

@@ -34,8 +34,7 @@ export type Mail = {
 }
 
 /**
- * Returns true if the reader wants a mail of this kind now: this is checked when it is written, and again when it is
- * sent.
+ * True if the reader wants a mail of this kind now: this is checked when it is written, and again when it is sent.
  */
 export async function wantsMail(
   tx: Db,

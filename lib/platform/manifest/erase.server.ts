@@ -8,8 +8,8 @@ export type GoneMedia = { signature: string; ext: 'jpg' | 'png' | 'webp' }
 export type ErasedBatch = { count: number; gone?: GoneMedia[] }
 
 /**
- * One part of erasing an account: deletes at most `max` rows and corrects the counts that included them, so
- * that every count holds after each batch. A part is finished when a batch finds nothing.
+ * One part of erasing an account: deletes at most `max` rows and corrects the counts that included them, so that all
+ * counts are correct after each batch. A part is finished when a batch finds nothing.
  */
 export type ErasedPart = (tx: Db, user_id: string, max: number) => Promise<ErasedBatch>
 

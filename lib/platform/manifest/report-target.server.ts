@@ -24,7 +24,7 @@ export type ReportTarget = {
   shown: string
   /** Returns its address on the site. Absent for targets without an address. */
   urlOf?: (place: readonly string[]) => string
-  /** Its table, whose `removed_by` names the decision that removed it. */
+  /** Its table; `removed_by` refers to the decision that removed it. */
   table?: string
   /** True if there may be copies of it, which `remove` can also remove. */
   hasCopies?: boolean
@@ -56,5 +56,5 @@ export const targetOf = (type: ReportType): ReportTarget | undefined => targets.
 /** Returns the declared targets, in the order of their domains. */
 export const allTargets = (): readonly ReportTarget[] => [...targets.values()]
 
-/** Returns true if targets of a type can be hidden from everyone but their author. */
+/** True if targets of a type can be hidden from everyone but their author. */
 export const isRemovable = (type: ReportType): boolean => targetOf(type)?.remove !== undefined

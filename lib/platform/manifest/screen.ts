@@ -33,7 +33,7 @@ export type TitleName = keyof typeof titles.titles
 /** The title of a page: a user-given name, or a text in the language of the page. */
 export type Title = string | { text: TitleName }
 
-/** A screen's metadata for search engines and previews; addresses are paths, made absolute in one place. */
+/** A screen's metadata for search engines and previews; addresses are paths, which are made absolute in one place. */
 export type SeoNote = Partial<Pick<Seo, 'image' | 'wide' | 'video' | 'type' | 'noindex' | 'structured'>> & {
   title: Title
   description?: string

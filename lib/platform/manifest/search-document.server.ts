@@ -29,7 +29,7 @@ export type SearchDocument = {
    * `words` converts a text to lexemes.
    */
   postings: (where: SQL, words: (text: SQL, configuration?: 'magpie' | 'magpie_simple') => SQL) => SQL
-  /** Selects the text whose words feed suggestions and corrections, for the findable rows that match. */
+  /** Selects the text of matching findable rows for suggestions and corrections. */
   terms?: (where: SQL) => SQL
   /**
    * Selects the ids of all rows whose visibility in search may change with those ids; absent if only the rows

@@ -13,9 +13,9 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 const cloudHosts = new Set(['168.63.129.16'])
 
 /**
- * Returns true if an address is public unicast. Private, CGNAT, loopback, link-local, ULA, multicast and reserved
- * ranges are not, nor is any IPv6 form that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo). Accepts only
- * canonical spellings: refuses `127.1`, or an address with a zone. Never throws.
+ * True if an address is public unicast. Private, CGNAT, loopback, link-local, ULA, multicast and reserved ranges are
+ * not, nor is any IPv6 form that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo). Accepts only canonical
+ * spellings: refuses `127.1`, or an address with a zone. Never throws.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {

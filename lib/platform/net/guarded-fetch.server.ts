@@ -31,9 +31,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const userAgent = 'Mozilla/5.0 (compatible; Magpie/1.0; link preview)'
 
 /**
- * GETs an untrusted address. The connector checks each address; each of at most 5 redirects is
- * checked again, everything together takes at most 5 s, only listed media types are read, and no cookie,
- * credential or referrer is ever sent. Throws FetchRefused, nothing else.
+ * GETs an untrusted address. The connector checks each address; each of at most 5 redirects is checked again,
+ * everything together takes at most 5 s, only listed media types are read, and no cookie, credential or referrer is
+ * sent. Throws only FetchRefused.
  */
 export async function guardedFetch(
   address: string,

@@ -7,9 +7,9 @@ import { guardedConnector, type NetPolicy, publicInternet } from '@/lib/platform
 const totalMs = 8000
 
 /**
- * POSTs to an untrusted https address, behind the guard of `guardedFetch`; redirects are not followed. No cookie,
- * credential or referrer of ours is sent besides `headers`, and the answer's body is not read; returns its status.
- * Throws FetchRefused, nothing else.
+ * POSTs to an untrusted https address, behind the guard of `guardedFetch`; redirects are not followed. Sends no cookie,
+ * credential or referrer besides `headers`, and the answer's body is not read; returns its status. Throws only
+ * FetchRefused.
  */
 export async function guardedPost(
   address: string,

@@ -4,7 +4,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { CaptchaAction } from '@/lib/platform/http/captcha-actions'
 import { type Assessment, assessCaptcha } from '@/lib/platform/net/captcha-assessment.server'
 
-/** Returns true if reCAPTCHA Enterprise is configured; without it nothing is checked or sent. */
+/** True if reCAPTCHA Enterprise is configured; without it nothing is checked or sent. */
 export function isCaptchaOn(): boolean {
   return env().RECAPTCHA_SITE_KEY !== undefined
 }

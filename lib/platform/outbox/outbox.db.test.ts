@@ -8,7 +8,7 @@ import { doEffects, effect, leaveEffects, startEffects } from './outbox.server'
 
 const run = (text: string) => pool().query(text)
 
-/** Ids whose effects fail, and a hook in the middle of one. */
+/** Ids with failing effects, and a hook in the middle of an effect. */
 const failing = new Set<string>()
 let midway = async () => {}
 

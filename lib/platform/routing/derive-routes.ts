@@ -64,8 +64,8 @@ function patternSegment(segment: string): { text: string } | { problem: string }
 }
 
 /**
- * Returns the shape of a pattern: two patterns of one shape match the same paths, whatever their parameters
- * are called.
+ * Returns the shape of a pattern: two patterns of one shape match the same paths, whatever the names of their
+ * parameters.
  */
 function shapeOf(pattern: string): string {
   return segmentsOf(pattern)

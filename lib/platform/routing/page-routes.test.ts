@@ -6,7 +6,7 @@ import { isReservedUsername } from '@/lib/platform/routing/reserved'
 import { isParameter, segmentsOf } from '@/lib/platform/routing/route-order'
 
 describe('the page table', () => {
-  test('matches a path made from each route', () => {
+  test('matches a path built from each route', () => {
     for (const pattern of pageRoutes) {
       const path = `${pattern.replaceAll(/:\w+/g, 'zz9')}/`.replace('//', '/')
       expect(matchPageRoute(path)?.pattern, path).toBe(pattern)

@@ -23,8 +23,8 @@ const reserved = new Set(`${ownSegments} ${commonWords}`.trim().split(/\s+/))
 const squeezed = new Set([...reserved].map(squeeze))
 
 /**
- * Returns true if a username would shadow a page, an endpoint or a role of the site (error 9112). Ignores case and
- * separators: `Log_In` is reserved like `login`, and so is a name with a file extension.
+ * True if a username would shadow a page, an endpoint or a role of the site (error 9112). Ignores case and separators:
+ * `Log_In` is reserved like `login`, and so is a name with a file extension.
  */
 export function isReservedUsername(username: string): boolean {
   const name = username.normalize('NFKC').trim().toLowerCase()

@@ -27,7 +27,7 @@ export function outcomesFor(isRemovable: boolean, hasOwner: boolean): readonly O
     : outcomes.filter((outcome) => !outcome.startsWith('removed'))
 }
 
-/** Returns true if the outcome removes the target. */
+/** True if the outcome removes the target. */
 export function removes(outcome: Outcome, isRemovable: boolean): boolean {
   return outcome !== 'no_violation' && outcome !== 'warned' && isRemovable
 }

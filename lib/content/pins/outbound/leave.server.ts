@@ -30,8 +30,8 @@ async function countClick(pinId: string): Promise<void> {
 /**
  * Resolves the outbound link of a pin, or of a slot of its carousel (from 0). A visitor with this browser's mark for
  * the link is redirected, and counted unless it is a bot or the pin's owner; anyone else is asked first, so that our
- * domain cannot disguise a link. The mark of a shared page counts only when a page of this site led here. Blocked sites
- * are refused. @throws AppError 50 for an unknown pin, or one without a link
+ * domain cannot disguise a link. The mark of a shared page counts only when the visitor came from a page of this site.
+ * Blocked sites are refused. @throws AppError 50 for an unknown pin, or one without a link
  */
 export async function leave(
   viewer: Viewer,

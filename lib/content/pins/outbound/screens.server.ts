@@ -28,7 +28,7 @@ export const loadLeave: ScreenLoader<Leave> = async ({ viewer, params, query, is
   }
 }
 
-/** `/admin/links?query=`: the blocked sites. Only admins see that there is such a page. */
+/** `/admin/links?query=`: the blocked sites. Only admins learn that this page exists. */
 export const loadBlockedLinks: ScreenLoader<BlockedLinks> = async ({ viewer, query: search }) => {
   permitAdmin(viewer)
   const { data: input } = blockedGet.safeParse({ query: search.get('query') ?? '' })
