@@ -42,5 +42,5 @@ export const snippetOf = (origin: string, tag_id: string): string =>
 var s=d.createElement("script");s.async=true;s.src="${origin}/ct/core.js";d.head.appendChild(s)}(window,document);
 magtag("load","${tag_id}");
 magtag("track","PAGE_VISIT");
-// Call this when the visitor has consented: magtag("consent", true);
+// Call this once the visitor agreed: magtag("consent", true);
 </script>`
