@@ -108,7 +108,7 @@ describe('a pin only for ads', () => {
   })
 })
 
-test('reports a profile as only for ads when all its pins are', async () => {
+test('reports a profile as ads-only when all its pins are', async () => {
   const { owner, plain, ad } = await world()
   const said = async () => (await pinDetail(anonymous, ad.id)).pinner
   expect(await said()).toMatchObject({ is_ads_only_profile: false, ads_only_profile_site: null })

@@ -76,7 +76,7 @@ test('names the fault of the closest of several variants', () => {
   })
 })
 
-test('returns the English sentence, with the field before it, for clients without sentences', () => {
+test('returns the English sentence, prefixed with the field, for clients without sentences', () => {
   const refusal = new AppError('badRequest', { field: 'name', reason: 'tooLong', params: { max: 5 } })
   expect(refusal.detail).toBe('name: has more than 5 characters')
   expect(new AppError('conflict', { reason: 'alreadyInvited' }).detail).toBe('You’re already invited.')

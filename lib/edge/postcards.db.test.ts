@@ -189,7 +189,7 @@ test('exports and erases its rows with the account', async () => {
   expect(rows).toEqual([])
 })
 
-test('refuses a domain with a declaration of another one', () => {
+test('refuses a domain that repeats another one’s declaration', () => {
   expect(() => resourcesOf([...withPostcards, postcards])).toThrow('brings PostcardResource/create again')
   expect(() => callsOf([...withPostcards, postcards], 'v5')).toThrow('again')
   expect(() => notificationsOf([...withPostcards, postcards])).toThrow('postcards declares postcard again')

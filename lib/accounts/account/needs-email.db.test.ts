@@ -15,7 +15,7 @@ function configure(over: Partial<Env>): void {
 }
 afterEach(() => configure({}))
 
-test('requires a verified address for creating when the host wants that, and says so', async () => {
+test('requires a verified address for creating pins when the host demands it, with an explanation', async () => {
   const member = await person()
   const verify = (isVerified: boolean) =>
     db().execute(sql`

@@ -113,7 +113,7 @@ test('keeps a closed account closed when the link is refused, with the same mess
   }
 })
 
-test('accepts the proof of a business once, for this installation, and opens no session', async () => {
+test('accepts the proof of a business once, for this installation, without opening a session', async () => {
   const [owner, shop, thief] = [await testMember(), await business(), await testMember()]
   const token = await proofOf(shop)
   const { browser } = testBrowser({ install_id: 'another-install-0' })
@@ -124,7 +124,7 @@ test('accepts the proof of a business once, for this installation, and opens no 
   await expect(linkByLogIn(thief, token, testOrigin, testBrowser().browser)).rejects.toEqual(at(2))
 })
 
-test('refuses to link oneself, a person or a limited business, and refuses for a business', async () => {
+test('refuses to link the member’s own account, a person or a limited business, and refuses any link for a business', async () => {
   const [owner, person, shop, limited] = [
     await testMember(),
     await testMember(),
@@ -250,7 +250,7 @@ test('refuses to convert linked accounts', async () => {
   await expect(changeSettings(shop, { business_name: null }, testOrigin)).rejects.toEqual(at(409))
 })
 
-test('never lets a business own one when linking and converting race', async () => {
+test('never lets a business own one when linking and converting are concurrent', async () => {
   for (let n = 0; n < 5; n++) {
     const [owner, shop] = [await testMember(), await business()]
     await Promise.allSettled([

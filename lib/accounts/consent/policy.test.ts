@@ -63,5 +63,5 @@ describe('the cookie', () => {
     '1e3.1.111',
     '-1.1.111',
     'x',
-  ])('reads no choice from %j', (text) => expect(readDecision(text)).toBeNull())
+  ])('finds no choice in %j', (text) => expect(readDecision(text)).toBeNull())
 })

@@ -114,7 +114,7 @@ describe('after the grace period', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('leaves no id, name or address in any table, and every count correct', async () => {
+  test('leaves no id, name or address in any table, and all counts correct', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const own = await pin(leaving, mine.id)
     const theirs = await board(other)
@@ -156,7 +156,7 @@ describe('after the grace period', () => {
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
   })
 
-  test('leaves counts correct and nothing visible when a worker is killed after any batch, and resumes later', async () => {
+  test('keeps counts correct and data hidden when a worker is killed after any batch, and resumes later', async () => {
     const mine = await board(leaving, { name: 'Gone' })
     const theirs = await board(other)
     const kept = await pin(other, theirs.id)
@@ -205,7 +205,7 @@ describe('after the grace period', () => {
     expect(findings.filter(({ rule }) => !/file/i.test(rule))).toEqual([])
   })
 
-  test('keeps an admin from reopening an account that is being erased', async () => {
+  test('prevents an admin from reopening an account that is being erased', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await db().execute(sql`update users set erasing_since = now() where id = ${leaving.id}`)
@@ -216,7 +216,7 @@ describe('after the grace period', () => {
     await expect(opened).rejects.toEqual(code(409))
   })
 
-  test('erases once with two workers', async () => {
+  test('erases an account once with two workers', async () => {
     await close(leaving, 'delete')
     await graceOver(leaving)
     await expect(Promise.all([eraseDue(), eraseDue()])).resolves.toHaveLength(2)

@@ -59,7 +59,7 @@ test('verifies an address once, by the newest link sent to it', async () => {
   expect((await viewerUser(viewer.id)).email_verified).toBe(true)
 })
 
-test('verifies no other address, and none after a day', async () => {
+test('verifies no other address, and nothing after a day', async () => {
   const viewer = await member({ verified: false })
   await sendVerification(db(), viewer.user)
   await db().execute(sql`update users set email = 'moved@example.org' where id = ${viewer.id}`)
@@ -152,7 +152,7 @@ test('sends no mail to an unverified earlier address', async () => {
   expect((await sent(viewer.id)).map((mail) => mail.to_address)).toEqual(['mine@example.org'])
 })
 
-test('answers a taken address the same, mails its owner, and never changes', async () => {
+test('gives the same answer for a taken address, mails its owner, and never changes the address', async () => {
   const [viewer, holder] = [await member(), await member()]
   const answer = await asked(viewer, holder.user.email)
   expect(answer).toEqual({ email: holder.user.email })
@@ -173,7 +173,7 @@ test('answers a taken address the same, mails its owner, and never changes', asy
   })
 })
 
-test('ends the links sent to the earlier address on a change', async () => {
+test('invalidates the links sent to the earlier address on a change', async () => {
   const viewer = await member()
   const reset = await makeToken(db(), 'reset_password', viewer.id, { email: viewer.user.email })
   await asked(viewer, 'new3@example.org')

@@ -26,7 +26,7 @@ describe('sign-up with another service', () => {
   }
   const fields = { email: 'soc@example.org', password: '', facebook_id: 'sub-1' }
 
-  test('refuses a claim without a proof of this browser (403), with any token', async () => {
+  test('refuses a claim without a proof of this browser with 403, whatever the token', async () => {
     const { browser } = testBrowser()
     const claim = { ...fields, facebook_token: 'EAAB-made-up' }
     await expect(registerAny(claim, testOrigin, browser)).rejects.toEqual(code(403))

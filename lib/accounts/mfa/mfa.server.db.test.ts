@@ -129,7 +129,7 @@ test('returns a token for the code after the right password or another proof', a
   await expect(logInWithCode(input, install, '')).rejects.toEqual(code(2))
 })
 
-test('accepts each code once, also in 20 concurrent tries', async () => {
+test('accepts each code once, even in 20 concurrent attempts', async () => {
   const { account, secret, first } = await withFactor()
   const used = { mfa_token: await mfaToken(account), verification_code: first }
   await expect(logInWithCode(used, install, '')).rejects.toEqual(code(9102))

@@ -117,7 +117,7 @@ describe('wrong passcodes', () => {
   }
   const between = (least: number, most: number) => (seconds: number) => seconds >= least && seconds <= most
 
-  test('locks for 15 minutes after five wrong in a row, even for the right one', async () => {
+  test('locks for 15 minutes after five wrong ones in a row, even for the right passcode', async () => {
     for (let i = 0; i < 4; i += 1) await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
     const before = await clock()
     await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -144,7 +144,7 @@ describe('wrong passcodes', () => {
     expect(codes.filter((code) => code === 9302)).toHaveLength(55)
   })
 
-  test('locks after twenty in total until a reset by the backup address, despite correct ones between', async () => {
+  test('locks after twenty wrong ones in total until a reset by the backup address, despite correct ones in between', async () => {
     for (let round = 0; round < 5; round += 1) {
       for (let i = 0; i < 4; i += 1)
         await expect(checkPasscode(teen.id, wrong)).rejects.toEqual(refused(9301))
@@ -222,7 +222,7 @@ describe('the guard', () => {
     await expect(removePasscode(await again(teen), {}, testOrigin)).rejects.toEqual(refused(9303))
   })
 
-  test('ends at 18: ignored immediately, deleted with the address by the next upkeep', async () => {
+  test('ends at 18: the passcode is ignored immediately, and deleted with the address by the next upkeep', async () => {
     await db().execute(sql`
       update users set birthday = to_char(current_date - interval '18 years', 'YYYY-MM-DD') where id = ${teen.id}`)
     await guardSettings(await again(teen), 'account', {})

@@ -57,7 +57,7 @@ test('ends every other session on a password change and renews this one', async 
   expect(await passwordOf(viewer)).toBe('new')
 })
 
-test('lets one of two concurrent changes win', async () => {
+test('accepts one of two concurrent changes', async () => {
   const { viewer } = await person()
   const both = await Promise.allSettled(
     [next, 'yet another long one'].map((to) => change(viewer, password, to).done),
@@ -98,7 +98,7 @@ test('ends all sessions on a reset, which works once and only for the address it
   await expect(resetPassword({ token: late, new_password: password }, '')).rejects.toEqual(code(1))
 })
 
-test('takes the same time for a reset for an unknown account, and sends one mail for a known one', async () => {
+test('takes the same time to reset an unknown account, and sends one mail for a known one', async () => {
   const { viewer } = await person()
   // e2e/http/even-times.test.ts compares the times: one measurement on a busy machine cannot.
   for (const id of [viewer.id, null]) {

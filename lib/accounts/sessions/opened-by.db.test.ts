@@ -164,7 +164,7 @@ test('sets a first password when the owner logged in less than ten minutes ago',
   expect((await viewerUser(shop_id)).has_password).toBe(true)
 })
 
-test('carries the time of the log-in over to a business and to another origin, and never resets it', async () => {
+test('keeps the time of the log-in for a business and for another origin, and never resets it', async () => {
   const { stolen, shop_id } = await ownerOfBusiness()
   await loggedIn(stolen, 1_000)
   const { browser, noted } = testBrowser({ tokens: { current: stolen, others: [] } })

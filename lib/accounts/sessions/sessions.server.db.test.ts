@@ -80,7 +80,7 @@ test('ends unredeemed log-ins with all other sessions', async () => {
   await expect(redeemToken(db(), 'cctld', elsewhere)).rejects.toMatchObject({ code: 1 })
 })
 
-test('lists device and country, and no token', async () => {
+test('lists device and country, but no token', async () => {
   const { viewer, token } = await signedIn()
   const list = await listOf(viewer)
   expect(list).toMatchObject([

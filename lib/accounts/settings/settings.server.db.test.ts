@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(await isFree('settings')).toBe(false)
   })
 
-  test('refuses a taken or reserved username, and gives it to one of two concurrent calls', async () => {
+  test('refuses a taken or reserved username, and assigns a free one to one of two concurrent calls', async () => {
     const [me, other, third] = [await grown(), await grown(), await grown()]
     await expect(change(me, { username: other.user.username })).rejects.toEqual(at(9112, 'username'))
     await expect(change(me, { username: 'Settings' })).rejects.toEqual(at(9112, 'username'))
@@ -178,7 +178,7 @@ describe('limits', () => {
     ['comment_filters', Array(100).fill('a'), Array(101).fill('a')],
     ['comment_filters', ['a'.repeat(50)], ['a'.repeat(51)]],
     ['birthday', '1999-12-31', '1999-13-01'],
-  ])('accepts for %s %j but not %j', (name, good, bad) => {
+  ])('accepts for %s the value %j, but not %j', (name, good, bad) => {
     expect(settingsUpdate.safeParse({ [name]: good }).success).toBe(true)
     expect(settingsUpdate.safeParse({ [name]: bad }).success).toBe(false)
   })

@@ -23,7 +23,7 @@ describe('sign-up by email', () => {
     await expect(startSession(visitor, token, testOrigin, browser)).rejects.toEqual(code(2))
   })
 
-  test('answers 9111 to a taken email in any case, 9112 to a taken or reserved username', async () => {
+  test('answers 9111 for a taken email in any case, and 9112 for a taken or reserved username', async () => {
     await register({ email: 'first@example.org', username: 'first_one' }).done
     await expect(register({ email: 'FIRST@example.org' }).done).rejects.toEqual(code(9111))
     await expect(register({ email: 'b@example.org', username: 'First_One' }).done).rejects.toEqual(code(9112))
@@ -64,7 +64,7 @@ describe('sign-up by email', () => {
     await register({ email: 'old@example.org', birthday: `${new Date().getUTCFullYear() - 122}-01-01` }).done
   })
 
-  test('answers 9110 under 13 and marks the browser, which is then refused for an older birthday too', async () => {
+  test('answers 9110 under 13 and marks the browser, which is then also refused for an older birthday', async () => {
     const young = register({
       email: 'kid@example.org',
       birthday: `${new Date().getUTCFullYear() - 12}-01-01`,
@@ -75,7 +75,7 @@ describe('sign-up by email', () => {
     await expect(again.done).rejects.toEqual(code(9110))
   })
 
-  test('answers 9113 to a weak password', async () => {
+  test('answers 9113 for a weak password', async () => {
     const weak = register({ email: 'weak@example.org', password: 'Password123' })
     await expect(weak.done).rejects.toEqual(code(9113))
   })

@@ -43,7 +43,7 @@ test('gives the other account a new session on switching and leaves the first si
   expect(await accountsOf(after(tokens, noted))).toEqual({ [viewer.id]: on, [other?.id ?? '']: on })
 })
 
-test('answers 30 to a foreign id and leaves the browser unchanged', async () => {
+test('answers 30 for a foreign id and leaves the browser unchanged', async () => {
   const { viewer, tokens } = await here(1)
   const stranger = await testMember()
   for (const id of [stranger.id, '9223372036854775807']) {

@@ -15,11 +15,11 @@ test.each([
   ['of somebody else', `<head>${meta_tag.what.replace('123', '124')}</head>`, false],
   ['longer than ours', `<head>${meta_tag.what.replace('123', '1234')}</head>`, false],
   ['of another name', `<head>${meta_tag.what.replace('magpie-site', 'other-site')}</head>`, false],
-])('a tag %s', (_what, html, isProof) => {
+])('checks a tag %s', (_what, html, isProof) => {
   expect(hasMetaTag(html, token)).toBe(isProof)
 })
 
-test('handles a hostile page in linear time', async () => {
+test('handles a malicious page in linear time', async () => {
   const cost = await leastBusyMs(2000, () => {
     hasMetaTag('<meta '.repeat(80_000), token)
     hasMetaTag('<!--'.repeat(100_000), token)

@@ -42,7 +42,7 @@ const make = (owner: Member, fields: object) =>
 
 const ask = (business_id: string, direction = 'OWNED') => audiencesGet.parse({ business_id, direction })
 
-test('counts a customer list, and hides a size below 100', async () => {
+test('counts the people of a customer list, and hides a size below 100', async () => {
   const { owner, ad_account_id } = await account()
   const people = await crowd(101)
   const { id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
@@ -210,7 +210,7 @@ test('lets a business of the same parent receive an audience', async () => {
   expect(await code(deleteAudience(sister.owner, { ad_account_id, audience_id }, testOrigin))).toBe(404)
 })
 
-test('changes and removes an audience, and refuses an employee without a role on it', async () => {
+test('changes and deletes an audience, and refuses an employee without a role on it', async () => {
   const { owner, ad_account_id } = await account()
   const { id: audience_id } = await make(owner, { ad_account_id, audience_type: 'CUSTOMER_LIST' })
   const of = { ad_account_id, audience_id }

@@ -52,7 +52,7 @@ test('finds the ids that are shown by name, and no others', () => {
   expect(namedIn(null)).toEqual([])
 })
 
-test('knows each field that an update may set', () => {
+test('knows every field that an update may set', () => {
   const paths = ['business_id', 'ad_account_id', 'audience_id', 'conversion_tag_id', 'leader_tag_id']
   const shapes = [businessUpdate, adAccountUpdate, audienceUpdate, tagUpdate].map(({ shape }) =>
     Object.keys(shape),

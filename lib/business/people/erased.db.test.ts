@@ -91,7 +91,7 @@ test('makes the earliest employee of a parent its manager when the last manager 
   expect(await astray([account.id, parent, sister.id])).toEqual([])
 })
 
-test('deletes a parent with its last manager, and keeps its businesses', async () => {
+test('deletes a parent with its last manager, but keeps its businesses', async () => {
   const { owner, sister, parent, manager, account } = await organization()
   await erase(manager)
   await erase(owner)

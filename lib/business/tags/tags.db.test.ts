@@ -127,7 +127,7 @@ test('stores no hash as it was sent', async () => {
   expect(rows[0]?.visitor).not.toBe(hashOf('visitor-1'))
 })
 
-test('stores 2,000 events a second', async () => {
+test('stores 2,000 events per second', async () => {
   const { tag } = await tagged()
   const from = performance.now()
   for (let at = 0; at < 40; at++)

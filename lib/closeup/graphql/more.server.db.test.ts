@@ -60,7 +60,7 @@ test('has an outbound link for this browser, a player, and nulls for missing dat
   expect(elsewhere.trackedLink).not.toBe(seen.trackedLink)
 })
 
-test('leaves viewer data out for visitors and bots, and the mobile link for signed-in desktops', async () => {
+test('omits viewer data for visitors and bots, and the mobile link for signed-in desktops', async () => {
   const { pin } = await linked()
   for (const visitor of [anonymous, bot]) {
     const seen = await closeup(visitor, pin.id)

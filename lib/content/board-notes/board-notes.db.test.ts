@@ -17,7 +17,7 @@ const textsOf = async (...[member, board_id]: [Parameters<typeof notesOf>[0], st
   (await notesOf(member, { ...page, board_id })).items.map(({ text }) => text)
 
 describe('notes of a board', () => {
-  test('shows notes to the people of a board, newest first, and to nobody else', async () => {
+  test('shows notes to the people of a board, newest first, and only to them', async () => {
     const {
       owner,
       guest,
@@ -60,7 +60,7 @@ describe('notes of a board', () => {
     expect(await textsOf(owner, id)).toEqual([])
   })
 
-  test('restores another person’s note under their name, for exactly an hour', async () => {
+  test('restores another person’s note under their name, within exactly an hour', async () => {
     const {
       owner,
       guest,

@@ -128,7 +128,7 @@ test('finds the boards of a member by indexes, however many boards and grants th
 })
 
 describe('access to boards', () => {
-  test('decides the same for commands and reads in random worlds', async () => {
+  test('makes the same decisions for commands and reads in random worlds', async () => {
     const [owner, viewer, stranger] = people as [Member, Member, Member]
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {

@@ -126,7 +126,7 @@ describe('concurrent changes', () => {
     expect(await orderOf(owner, one.id)).toEqual([kept, ...rest])
   })
 
-  test('fails the pins whose section was deleted before their turn', async () => {
+  test('fails pins whose section was deleted before their turn', async () => {
     const { owner, one, ids } = await filledBoard(2)
     const part = await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [] })
     const move = { action: 'bulkMove', board_id: one.id, to_board_id: one.id, to_section_id: part.id }
@@ -183,7 +183,7 @@ describe('merging', () => {
     expect(await sectionsOfBoard(owner, target.id)).toEqual([])
   })
 
-  test('keeps a section of the other board when a merge that used it is undone', async () => {
+  test('keeps a section of the other board when a merge into it is undone', async () => {
     const { owner, one, ids } = await filledBoard(2)
     await createSection(owner, { board_id: one.id, name: 'Part', initial_pins: [ids[0] ?? ''] })
     const target = await board(owner, { name: 'Target' })
@@ -278,7 +278,7 @@ describe('bulkCopy, bulkCreateSection and bulkDelete', () => {
     expect(await boardById(owner, one.id)).toMatchObject({ section_count: 0, sectionless_pin_count: 3 })
   })
 
-  test('deletes and restores', async () => {
+  test('deletes pins and restores them', async () => {
     const { owner, one, ids } = await filledBoard(3)
     const action = await done(owner, { action: 'bulkDelete', board_id: one.id, except_pin_ids: [ids[0]] })
     expect(await orderOf(owner, one.id)).toEqual([ids[0]])

@@ -50,7 +50,7 @@ describe('captions of a published video', () => {
     expect(await shown(made)).toBe(null)
   })
 
-  test('refuses everyone else, and hides a pin on a secret board', async () => {
+  test('refuses everyone else, and does not reveal a pin on a secret board', async () => {
     const [owner, other] = [await person(), await person()]
     const [made, hidden] = [await film(owner), await film(owner, { privacy: 'secret' })]
     await expect(put(other, made, 'Mine')).rejects.toEqual(code(7))

@@ -57,7 +57,7 @@ describe('adding', () => {
     expect((await commentsOf(visitor, { ...at(shown), ...page })).items).toEqual([said])
   })
 
-  test('creates one comment on a double click, even a concurrent one, and one reply likewise', async () => {
+  test('creates one comment, or one reply, for a double click, even a concurrent one', async () => {
     const twice = await Promise.all([comment(guest, shown, 'Once'), comment(guest, shown, 'Once')])
     const [first] = twice
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(await commentDrift()).toEqual([])
   })
 
-  test('deletes permanently after an hour, with replies, and keeps counts right', async () => {
+  test('deletes permanently after an hour, with replies, and keeps counts correct', async () => {
     const said = await comment(guest, shown)
     await reply(owner, shown, said.id)
     const stays = await comment(owner, shown)
@@ -197,7 +197,7 @@ describe('deleting', () => {
 
 describe('a block', () => {
   test.each(['writer', 'reader'])(
-    'hides comments when the %s blocked: neither can see, answer or like them',
+    'hides comments when the %s blocked the other: neither can see, answer or like them',
     async (blocker) => {
       const reader = await person()
       const said = await comment(guest, shown)
@@ -241,7 +241,7 @@ describe('comments off', () => {
     expect(await texts(guest)).toEqual(['Again'])
   })
 
-  test('turns off for a save under that pin only', async () => {
+  test('turns comments off only under that save', async () => {
     await comment(guest, shown, 'Stays')
     const saved = await repin(
       guest,
@@ -254,7 +254,7 @@ describe('comments off', () => {
 })
 
 describe('order and pages', () => {
-  test('sorts by newest, oldest, most liked and helpful, and pages through all once', async () => {
+  test('sorts by newest, oldest, most liked and helpful, and lists each once over its pages', async () => {
     const said = []
     for (const text of ['a', 'b', 'c', 'd', 'e']) said.push(await comment(guest, shown, text))
     const [a, , c] = said

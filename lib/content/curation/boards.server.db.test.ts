@@ -109,7 +109,7 @@ describe('visibility of boards', () => {
 })
 
 describe('slugs', () => {
-  test('numbers equal names, also when boards are created at the same moment', async () => {
+  test('numbers equal names, even of concurrently created boards', async () => {
     const owner = await person()
     const made = await Promise.all(Array.from({ length: 5 }, () => board(owner, { name: 'Café ideas' })))
     const slugs = ['café-ideas', 'café-ideas-2', 'café-ideas-3', 'café-ideas-4', 'café-ideas-5']
@@ -135,7 +135,7 @@ describe('slugs', () => {
 })
 
 describe('limits', () => {
-  test('creates the 2,000th board and refuses the next', async () => {
+  test('accepts the 2,000th board and refuses the next', async () => {
     const owner = await person()
     await db().execute(sql`insert into boards (user_id, name, slug, privacy)
       select ${owner.id}, 'b', 'b-' || n, case when n % 2 = 0 then 'secret' else 'public' end
@@ -150,7 +150,7 @@ describe('limits', () => {
     await expect(updateBoard(owner, { board_id: last.id, deleted: false })).rejects.toEqual(code(1))
   })
 
-  test('creates the 500th section and refuses the next', async () => {
+  test('accepts the 500th section and refuses the next', async () => {
     const owner = await person()
     const { id: board_id } = await board(owner)
     await db().execute(sql`insert into board_sections (board_id, title, slug, position)

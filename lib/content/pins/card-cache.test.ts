@@ -91,7 +91,7 @@ test('counts a card once when two readers store it at the same time', () => {
   expect(cache.size).toEqual({ cards: 1, bytes })
 })
 
-test('caches nothing when a single card exceeds the bound, or the bound is 0', () => {
+test('caches nothing when a single card exceeds the limit, or the limit is 0', () => {
   cache.keep('5', '1', card('5', 'x'.repeat(5_000)))
   expect(cache.size).toEqual({ cards: 0, bytes: 0 })
   const none = new CardCache<{ id: string }>(0, String)

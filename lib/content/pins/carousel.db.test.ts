@@ -105,7 +105,7 @@ test('names the slot whose picture is unknown, or whose link is blocked', async 
   await expect(named).rejects.toMatchObject({ code: 9202, field: 'carousel_data.carousel_slots.1.title' })
 })
 
-test('shows a carousel to others once all its pictures are ready', async () => {
+test('shows a carousel to others when all its pictures are ready', async () => {
   const owner = await person()
   const [first, second] = [await picture(), await picture(false)]
   const made = await carousel(owner, { signatures: [first, second] })
@@ -133,7 +133,7 @@ test('keeps the carousel in single and bulk saves, even after the pin is purged'
   expect(await faults([saved.id, copied?.id ?? ''])).toEqual([])
 })
 
-test('saves one picture of a carousel as a single pin with its own texts, or the pin’s', async () => {
+test('saves one picture of a carousel as a single pin with its own texts, or else the pin’s', async () => {
   const [owner, saver] = [await person(), await person()]
   const made = await carousel(owner)
   const home = await board(saver)

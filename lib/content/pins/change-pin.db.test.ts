@@ -92,7 +92,7 @@ describe('changing', () => {
 })
 
 describe('in bulk', () => {
-  test('saves, moves, edits, deletes and restores 100 pins, in bulk, and refuses 101', async () => {
+  test('saves, moves, edits, deletes and restores 100 pins in bulk, and refuses 101', async () => {
     const [owner, other] = [await person(), await person()]
     const source = await pin(other, (await board(other)).id)
     const [a, b] = [await board(owner), await board(owner)]

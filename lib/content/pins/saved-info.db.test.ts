@@ -43,7 +43,7 @@ describe('saved_info', () => {
     expect((await pinById(saver, original.id)).saved_info).toBe(null)
   })
 
-  test('uses an index', async () => {
+  test('is read with an index', async () => {
     const { saver, original } = await saved()
     const rows = await transact(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -49,7 +49,7 @@ test('trusts a price that is 30 days old, and none that is older', () => {
   })
 })
 
-test('sets no flag for a pin without a product', () => {
+test('sets no flags for a pin without a product', () => {
   const none = Object.values(shoppingFlags(null, null, 'DE', now))
   expect(none).toEqual(none.map(() => false))
 })

@@ -55,7 +55,7 @@ describe('the pins of a board', () => {
     expect(await titles(read)).toEqual(fromAtoZ)
   })
 
-  test('are sorted from A to Z in a section and outside of sections, too', async () => {
+  test('are sorted from A to Z in a section and outside of sections', async () => {
     const { owner, one, ids } = await world()
     const section = await createSection(owner, {
       board_id: one.id,

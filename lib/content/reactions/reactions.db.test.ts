@@ -57,7 +57,7 @@ describe('a reaction', () => {
     expect(await take(owner, id)).toMatchObject({ reaction_counts: {} })
   })
 
-  test('refuses an unknown type, a missing pin, and another’s name', async () => {
+  test('refuses an unknown type, a missing pin, and another person’s name', async () => {
     const { id } = await newPin()
     for (const reaction_type of [0, 6, -1, 1.5, '1', null])
       expect(() => reactionWrite.parse({ pin_id: id, reaction_type })).toThrow()

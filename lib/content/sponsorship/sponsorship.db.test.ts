@@ -105,7 +105,7 @@ describe('requesting a sponsor', () => {
     await expect(ask()).rejects.toEqual(refused(30))
   })
 
-  test('finds nobody across a block', async () => {
+  test('refuses a sponsor across a block', async () => {
     await blockUser(sponsor, creator.id)
     await expect(ask()).rejects.toEqual(refused(30))
     const other = await business()
@@ -173,7 +173,7 @@ describe('the answer', () => {
 })
 
 describe('deleting', () => {
-  test('as creator clears the sponsorship, and may request another', async () => {
+  test('lets the creator clear the sponsorship and request another one', async () => {
     await ask()
     await answer(1)
     expect(await deleteSponsorship(creator, pin_id)).toEqual({ sponsorship: null, can_ask: true })
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(await kindsTold(sponsor)).toEqual([])
   })
 
-  test('as sponsor leaves with status 3, and cannot be added again', async () => {
+  test('lets the sponsor leave with status 3, after which it cannot be added again', async () => {
     await ask()
     await answer(1)
     await deleteSponsorship(sponsor, pin_id)
@@ -228,7 +228,7 @@ describe('the label', () => {
     expect(await label(anonymous, second.id)).toMatchObject({ status: 1 })
   })
 
-  test('hides the name across a block, and of a closed account', async () => {
+  test('hides the name across a block, and for a closed account', async () => {
     await ask()
     await answer(1)
     const reader = await person()

@@ -60,7 +60,7 @@ describe('comments to reply to', () => {
     expect(await textsOf(owner, { comment_id: id })).toEqual(['How is it 100% WOOL?'])
   })
 
-  test('leaves out deleted, hidden and removed ones, and those of blocked people', async () => {
+  test('leaves out deleted, hidden and removed comments, and those of blocked people', async () => {
     const { owner, guest, mine } = await world()
     const blocked = await person()
     const ids = await Promise.all(

@@ -30,7 +30,7 @@ async function edit(member: Member, id: string, board_id: string, pages: object[
   })
 }
 
-test('changes the pages and words of a story in place, also for its saves', async () => {
+test('changes the pages and texts of a story in place, including its saves', async () => {
   const [owner, other] = [await person(), await person()]
   const made = await story(owner)
   const kept = await save(other, made)

@@ -31,7 +31,7 @@ describe('a new story', () => {
     expect(card).toMatchObject({ story_pin_data_id: whole.id, story_page_count: 2, story_pin_data: null })
   })
 
-  test('keeps its switches', async () => {
+  test('stores its switches', async () => {
     const made = await story(await person(), { is_comments_allowed: false, allow_shopping_rec: false })
     const { rows } = await db().execute(
       sql`select comments_disabled, allow_shopping_rec from pins where id = ${made.id}`,
@@ -39,7 +39,7 @@ describe('a new story', () => {
     expect(rows).toEqual([{ comments_disabled: true, allow_shopping_rec: false }])
   })
 
-  test('refuses a board that is not theirs, or missing', async () => {
+  test('refuses a missing board, and another member’s', async () => {
     const [owner, other] = [await person(), await person()]
     await expect(story(owner, { board_id: (await board(other)).id })).rejects.toEqual(code(7))
     await expect(story(owner, { board_id: '404' })).rejects.toEqual(code(40))
@@ -99,7 +99,7 @@ describe('mentions', () => {
     expect(await entriesOf(friend)).toEqual([{ kind: 'mention' }])
   })
 
-  test('does not notify of a story they may not see', async () => {
+  test('does not notify people of a story that they may not see', async () => {
     const [owner, friend] = [await person(), await person()]
     const secret = await board(owner, { privacy: 'secret' })
     await story(owner, { board_id: secret.id, blocks: [mention(friend.id)] })

@@ -150,7 +150,7 @@ describe('a save of a tagged pin', () => {
     expect(await onCloseup(anonymous, look.id)).not.toEqual([mine])
   })
 
-  test('shows none once the original is deleted, removed, hidden or across a block', async () => {
+  test('shows none when the original is deleted, removed, hidden or across a block', async () => {
     const [owner, keeper, viewer] = [await person(), await person(), await person()]
     const place = await board(owner)
     const look = await pin(owner, place.id)
@@ -229,7 +229,7 @@ describe('limits', () => {
 })
 
 describe('a pasted address', () => {
-  test('is read once, and then known', async () => {
+  test('is read once, and then remembered', async () => {
     const link = 'https://shop.example/new/thing'
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })
     expect(await lookUpProduct(link)).toEqual({ status: 'pending', product: null })

@@ -8,7 +8,7 @@ import { allInterests } from './queries.server'
 import { topicOfText } from './topic-of-text.server'
 
 describe('topics', () => {
-  test('are in a fresh database, sorted by name, with none followed by a visitor', async () => {
+  test('exist in a fresh database, sorted by name, and a visitor follows none of them', async () => {
     const topics = await allInterests(visitor)
     expect(topics).toHaveLength(30)
     expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).sort())

@@ -59,7 +59,7 @@ describe('a try', () => {
     expect(await doneOf(first.id)).toBe(2)
   })
 
-  test('is found by its id and by its person, at any depth, and only under its picture', async () => {
+  test('is found by its id and by its person, at any position, but only under its picture', async () => {
     const { id } = await pin(owner, boardId)
     const made = await tryIt(me, id)
     const later = await tryIt(await person(), id)

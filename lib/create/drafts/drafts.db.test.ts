@@ -124,7 +124,7 @@ describe('updateDraft', () => {
 })
 
 describe('purgeDrafts', () => {
-  test('lets a draft live for 30 days, and keeps its picture that long', async () => {
+  test('keeps a draft and its picture for 30 days', async () => {
     const owner = await person()
     const signature = await picture()
     const { id } = await create(owner, withPicture(signature))

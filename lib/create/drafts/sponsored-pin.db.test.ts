@@ -91,7 +91,7 @@ describe('the paid partnership of a new pin', () => {
     expect(await partnershipOf(id)).toEqual([0, sponsor_id])
   })
 
-  test('is refused with its field, and then no pin is created', async () => {
+  test('is refused naming its field, without creating a pin', async () => {
     const other = await person()
     const secret = (await board(creator, { privacy: 'secret' })).id
     const make = async (given: object) => createTaggedPin(creator, { ...(await pinInput()), ...given })
@@ -119,7 +119,7 @@ describe('the paid partnership of a new pin', () => {
 })
 
 describe('the paid partnership of a scheduled pin', () => {
-  test('is refused when scheduling, and requested when it is published', async () => {
+  test('is refused when scheduling, and requested on publication', async () => {
     await expect(scheduled(creator, board_id, { sponsor_id: creator.id })).rejects.toEqual(refused(29))
     const later = await scheduled(creator, board_id, { sponsor_id })
     expect(later.sponsor?.username).toBe(sponsor.user.username)
@@ -156,7 +156,7 @@ describe('the paid partnership of a scheduled pin', () => {
     expect(await partnershipOf((await publishNow(creator, id)).id)).toBeNull()
   })
 
-  test('works for a story as well, in its editor and when it is published', async () => {
+  test('also works for a story, in its editor and on publication', async () => {
     const when = { scheduled_ts: (await now()) + 3600, time_zone: 'UTC' }
     const story = { ...(await storyInput()), sponsor_id }
     await expect(scheduleStory(creator, { ...story, sponsor_id: '1' }, when, null)).rejects.toEqual(

@@ -86,7 +86,7 @@ test('moves, edits, deletes and publishes a scheduled story, for its owner only'
   expect((await seen(owner, pin.id)).pages).toHaveLength(1)
 })
 
-test('has the limits of pins: 15 minutes, 30 days, 100 in all', async () => {
+test('has the limits of pins: 15 minutes, 30 days, and 100 in total', async () => {
   const owner = await person()
   const story = await input(owner)
   for (const ahead of [15 * 60 - 5, 30 * 86_400 + 60])

@@ -5,7 +5,7 @@ const berlin = 'Europe/Berlin'
 const seconds = (iso: string) => Date.parse(iso) / 1000
 
 describe('momentOf', () => {
-  test("reads a time by its zone's clock on a day without a change", () => {
+  test('reads a time in its zone on a day without a clock change', () => {
     expect(momentOf({ date: '2026-01-15', time: '09:00' }, berlin)).toBe(seconds('2026-01-15T08:00:00Z'))
     expect(momentOf({ date: '2026-07-15', time: '09:00' }, berlin)).toBe(seconds('2026-07-15T07:00:00Z'))
     expect(momentOf({ date: '2026-07-15', time: '09:00' }, 'Asia/Kathmandu')).toBe(

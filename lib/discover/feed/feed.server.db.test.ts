@@ -109,7 +109,7 @@ describe('the home feed', () => {
     }
   })
 
-  test('repeats no pin after the end of a list, with and without the keys of its pictures', async () => {
+  test('repeats no pin after the end of the list, with and without the keys of its pictures', async () => {
     const pages = async () => {
       const ids = (await home(reader, 7)).map(({ id }) => id)
       return [ids.length, new Set(ids).size]

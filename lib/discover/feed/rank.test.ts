@@ -65,7 +65,7 @@ const placesOf = (all: Candidate[]) => {
 }
 
 describe('the home ranking', () => {
-  test('never repeats a picture, nor a pinner or a board nearby', () => {
+  test('never repeats a picture, and no pinner or board nearby', () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const places = placesOf(all)
@@ -96,7 +96,7 @@ describe('the home ranking', () => {
     expect(placesOf(old).map((one) => one.user_id)).toEqual(placesOf(young).map((one) => one.user_id))
   })
 
-  test('lets a pinner return after exactly the gap', () => {
+  test('shows a pinner again after exactly the gap', () => {
     const one = [0, 1].map((n) => pin(n, { user_id: 'same', save_count: 1000 }))
     const others = Array.from({ length: 10 }, (_, n) => pin(10 + n))
     const at = placesOf([...one, ...others]).flatMap((place, n) => (place.user_id === 'same' ? [n] : []))

@@ -16,7 +16,7 @@ describe('edits between words', () => {
     expect(editsBetween(other, one, 3)).toBe(edits)
   })
 
-  test('stops counting one past the bound', () => {
+  test('stops counting one past the limit', () => {
     expect(editsBetween('kitten', 'garden', 2)).toBe(3)
     expect(editsBetween('a', 'abcdef', 2)).toBe(3)
   })

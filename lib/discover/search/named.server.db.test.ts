@@ -50,7 +50,7 @@ describe('people and boards above pins', () => {
     expect((await find('empty shelf')).matching_boards).toEqual([])
   })
 
-  test('links those of the correction when the typed words matched nothing', async () => {
+  test('links people and boards of the correction when the typed words match nothing', async () => {
     const { typo, matching_boards } = await find('tomatp')
     expect(typo).toBe('tomato')
     expect(matching_boards).toEqual([])
@@ -122,7 +122,7 @@ describe('forms of pins', () => {
 })
 
 describe('before typing', () => {
-  test('offers topics, those followed first', async () => {
+  test('offers topics, followed ones first', async () => {
     const me = await person()
     await db().execute(sql`
       insert into interests (name, slug) values ('Aardvarks', 'aardvarks'), ('Zithers', 'zithers') on conflict do nothing`)

@@ -160,7 +160,7 @@ describe('updates of the index', () => {
 })
 
 describe('paging', () => {
-  test('returns every result once, best weight first, and ends', async () => {
+  test('returns every result once, best weight first, and then ends', async () => {
     const board = await testBoard(user, 'Many')
     const made: string[] = []
     for (let n = 0; n < 23; n++) {
@@ -216,7 +216,7 @@ describe('paging', () => {
     await expect(find('wall', 'pins', [bookmark ?? ''])).rejects.toMatchObject({ code: 1 })
   })
 
-  test('suggests guides that lead to five results, that boards or topics use in names, each with its own picture', async () => {
+  test('suggests guides with at least five results and from names of boards or topics, each with its own picture', async () => {
     await transact(async (tx) =>
       emit(tx, 'boardChanged', { id: await testBoard(user, 'Dyeing and beautiful ideas') }),
     )
@@ -233,7 +233,7 @@ describe('paging', () => {
 })
 
 describe('suggesting people', () => {
-  test('matches several words against one name', async () => {
+  test('matches several words with one name', async () => {
     const named = async (term: string) =>
       (await suggestions(visitor, term)).items.flatMap((one) => (one.type === 'user' ? [one.user.id] : []))
     expect(await named('anna bron')).toEqual([user])

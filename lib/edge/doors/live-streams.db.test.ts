@@ -69,7 +69,7 @@ test('has the limits of the decision', () => {
   expect(streamBounds).toEqual({ ofOne: 8, ofAll: 5_000, waiting: 65_536, beat: 25_000 })
 })
 
-test('limits the streams of one account, and frees a place when one ends', async () => {
+test('limits the streams of one account, and frees a slot when one ends', async () => {
   const { streams, open } = bounded({ ofOne: 3 })
   const [me, other] = [await signedIn(), await signedIn()]
   const mine = [await opened(me, streams), await opened(me, streams), await opened(me, streams)]
@@ -109,7 +109,7 @@ test('cuts off only the stalled reader', async () => {
   await expect.poll(other.text).toContain(JSON.stringify(event))
 })
 
-test('shows by a heartbeat that a stream is alive, and ends one whose session ended unnoticed', async () => {
+test('sends heartbeats, and ends a stream whose session ended unnoticed', async () => {
   const { streams, open } = bounded({ beat: 60 })
   const [me, gone] = [await signedIn(), await signedIn()]
   const [mine, theirs] = [await opened(me, streams), await opened(gone, streams)]

@@ -34,7 +34,7 @@ function counted(ms = 0) {
 }
 
 describe('a key', () => {
-  test('runs 20 equal concurrent calls once, and gives all the same answer', async () => {
+  test('runs 20 equal concurrent calls once, with the same answer for all', async () => {
     const asked = await call()
     const work = counted(100)
     const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(asked, work)))
@@ -42,7 +42,7 @@ describe('a key', () => {
     expect(answers).toEqual(Array(20).fill({ id: '1', nothing: null }))
   })
 
-  test('returns the first answer again, also for a body with fields in another order', async () => {
+  test('returns the first answer again, even for a body with fields in another order', async () => {
     const asked = await call()
     const work = counted()
     await runOnce(asked, work)

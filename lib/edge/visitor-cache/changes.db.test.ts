@@ -60,7 +60,7 @@ describe('a visible change', () => {
     }
   })
 
-  test('sends every page for a text of the host', async () => {
+  test('sends every page for a changed text of the host', async () => {
     await db().execute(sql`insert into site_texts (page, body) values ('about', 'x')
       on conflict (page) do update set body = excluded.body`)
     expect(await settle()).toEqual(['*'])

@@ -18,7 +18,7 @@ test('lists the entities of its data and of its input', () => {
   expect([...kept.ids].sort()).toEqual([100000000000001n, 100000000000002n])
 })
 
-test('counts two bytes for each character of a text with wide ones', () => {
+test('counts two bytes for each character of a text with wide characters', () => {
   expect(new KeptAnswer('', 'abcé', null, 0).size).toBe(6)
   expect(new KeptAnswer('', 'abc鳥', null, 0).size).toBe(12)
 })

@@ -32,7 +32,7 @@ function slow() {
   return { render, finish: (text: string) => waiting.shift()?.(page(text)) }
 }
 
-test('finds every id in a page once, and no shorter number', () => {
+test('finds every id in a page once, but no shorter numbers', () => {
   expect([...idsIn(`"${bird}" ${bird} /pin/${board}/ 12345678901234 x`)]).toEqual([bird, board])
 })
 
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect(textOf(await made)).toBe('new')
   })
 
-  test('stores no page that changes during each rendering', async () => {
+  test('stores no page that changes during every rendering', async () => {
     const { render, finish } = slow()
     const made = cache.make('/', render)
     for (let turn = 1; turn <= 3; turn++) {
@@ -186,7 +186,7 @@ describe('the cache', () => {
     expect(cache.size).toEqual({ pages: 3, bytes: 3 * one.size })
   })
 
-  test('counts each encoding, and drops pages for it', async () => {
+  test('counts the bytes of each encoding, and drops pages to make room', async () => {
     const text = 'x'.repeat(100)
     const packed = page(text)
     const one = packed.size

@@ -90,7 +90,7 @@ describe('a message of a muted person', () => {
     expect((await conversationsOf(tomas, page)).items).toHaveLength(1)
   })
 
-  test('ignores messages of a muted person in a group, not those of others', async () => {
+  test('ignores messages of a muted person in a group, but not those of others', async () => {
     const ines = await person()
     for (const one of [tomas, ines]) await followUser(one, mira.id)
     const { conversation_id: id } = await start(mira, [tomas, ines])

@@ -53,7 +53,7 @@ describe('a first message', () => {
     expect((await conversationsOf(mira, page)).items[0]?.unread).toBe(0)
   })
 
-  test('is a contact request to a person who does not follow the sender', async () => {
+  test('is a contact request for a person who does not follow the sender', async () => {
     const { conversation_id: id } = await start(mira, [tomas])
     expect((await conversationsOf(tomas, page)).items).toEqual([])
     const [request] = (await contactRequestsOf(tomas, page)).items

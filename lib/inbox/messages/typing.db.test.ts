@@ -26,7 +26,7 @@ async function hearing(member: Member) {
 }
 
 describe('typing', () => {
-  test('is shown to the other, and to nobody else', async () => {
+  test('is shown only to the other person', async () => {
     const conversation_id = await conversationOf(mira, tomas)
     const [theirs, mine] = [await hearing(tomas), await hearing(mira)]
     await noteTyping(mira, conversation_id)

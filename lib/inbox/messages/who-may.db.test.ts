@@ -60,7 +60,7 @@ describe('permission to write', () => {
     await expect(send(mira, conversation_id)).rejects.toEqual(code(29))
   })
 
-  test.each([15, 16])('at %i', async (years) => {
+  test.each([15, 16])('applies the rule for the age of %i', async (years) => {
     await aged(tomas, years)
     const first = start(mira, [tomas])
     if (years === 16) await expect(first).resolves.toBeTruthy()
@@ -84,7 +84,7 @@ describe('permission to write', () => {
     await expect(start(mira, [tomas])).rejects.toEqual(refusal)
   })
 
-  test('refuses across a block in either direction, also from open windows', async () => {
+  test('refuses across a block in either direction, even from open windows', async () => {
     const id = await conversation()
     for (const [blocker, blocked] of [
       [mira, tomas],
@@ -137,7 +137,7 @@ describe('a group', () => {
     await followUser(tomas, mira.id)
   })
 
-  test('is unique for the same people, and sends requests to those who do not follow', async () => {
+  test('is unique for the same people, and sends contact requests to people who do not follow the sender', async () => {
     const content = say('Hello all')
     const all = await Promise.all([start(mira, [tomas, ines], content), start(mira, [ines, tomas], content)])
     const id = all[0].conversation_id
@@ -169,7 +169,7 @@ describe('a group', () => {
     expect((await conversationById(ines, id)).users.map((user) => user.id)).toEqual([mira.id])
   })
 
-  test('admits people under 16 only among mutual followers of all', async () => {
+  test('admits people under 16 only if all members are mutual followers', async () => {
     await aged(ines, 15)
     await makeMutual(mira, ines)
     await expect(start(mira, [tomas, ines])).rejects.toEqual(code(29))

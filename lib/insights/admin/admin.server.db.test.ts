@@ -66,7 +66,7 @@ describe('recovery from a lost second factor', () => {
 })
 
 describe('changing an account', () => {
-  test('sets the given switches, records each in the history, and leaves the rest', async () => {
+  test('sets the given switches, records each in the history, and leaves the others', async () => {
     const page = await changeUser(
       admin,
       { user_id: person.id, is_write_banned: true, is_verified_merchant: true, is_employee: false },
@@ -179,7 +179,7 @@ describe('the list', () => {
   })
 })
 
-test('lets an operator make admins, and never remove the last one', async () => {
+test('lets an operator add and remove admins, but not the last one', async () => {
   const { username } = person.user
   expect(await setAdmin(username.toUpperCase(), true)).toBe(true)
   expect(await liveSessions(person.id)).toBe(0)

@@ -118,7 +118,7 @@ describe('keys', () => {
     expect(isMediaKey('a'.repeat(200))).toBe(true)
   })
 
-  test('never leaves the store for any key', () => {
+  test('never leaves the store, whatever the key', () => {
     const pieces = fc.array(fc.constantFrom('.', '..', '/', 'a', '-', '_', '\\', '%', '\0', '~'), {
       maxLength: 20,
     })
@@ -171,7 +171,7 @@ describe('a failing write', () => {
     }
   }
 
-  test('leaves the old file or the new one, and no partial one, when interrupted at any call', async () => {
+  test('leaves either the old or the new file, never a partial one, when interrupted at any call', async () => {
     let failures = 0
     for (let n = 1; n <= 20; n++) {
       await store.put(key, Buffer.from('old'), 'image/webp')

@@ -37,7 +37,7 @@ describe('the descriptor of a picture', () => {
     expect(likeness(one, one)).toBe(1)
   })
 
-  test('survives scaling and compression: the same picture, with at least one shared bucket', async () => {
+  test('still matches after scaling and compression, with at least one shared bucket', async () => {
     const [one, small] = [await look(scene(dusk)), await look(scene(dusk), 150, 40)]
     expect(isSamePicture(one, small)).toBe(true)
     expect(likeness(one, small)).toBeGreaterThan(0.9)

@@ -30,7 +30,7 @@ describe('receiving bytes', () => {
     await expect(receiveBytes(member, id, 10, pieces(bytes))).rejects.toEqual(code(409))
   })
 
-  test('keeps the bytes received before a lost connection', async () => {
+  test('keeps the bytes received before the connection is lost', async () => {
     const member = await person()
     const id = await register(member, 10)
     const cut = async function* () {
@@ -43,7 +43,7 @@ describe('receiving bytes', () => {
     expect((await readFile(uploadPath(id))).toString()).toBe('0123456789')
   })
 
-  test('accepts one of two simultaneous requests, and keeps its bytes only', async () => {
+  test('accepts one of two simultaneous requests, and keeps only its bytes', async () => {
     const member = await person()
     const id = await register(member, 10)
     let refused = () => {}
@@ -69,7 +69,7 @@ describe('receiving bytes', () => {
     expect(new Set((await readFile(uploadPath(id))).toString()).size).toBe(1)
   })
 
-  test('keeps an upload locked for at most half a minute after a request died', async () => {
+  test('keeps an upload locked for at most half a minute after a request dies', async () => {
     const member = await person()
     const id = await register(member, 4)
     await db().execute(sql`update video_uploads set lease = 'dead' where id = ${id}`)

@@ -112,7 +112,7 @@ describe.skipIf(!isVideoOffered())('a trimmed video', () => {
     expect(await statusOf(member, id)).toMatchObject({ status: 'succeeded', trim: null })
   })
 
-  test('allows no pin before the worker has inspected it, even with its own cover', async () => {
+  test('allows no pin before the worker has inspected the piece, even with its own cover', async () => {
     const member = await person()
     const id = await uploaded(member, await makeClip({ seconds: 9, size: '96x64' }))
     await work(id)

@@ -37,7 +37,7 @@ describe('the cover of a business', () => {
     await expect(moveCover(member, { cover_crop: crop })).rejects.toEqual(code(404))
   })
 
-  test('protects its picture from being swept', async () => {
+  test('protects its picture from the sweep', async () => {
     const { member, image_signature } = await business()
     await create(member, { image_signature })
     await db().execute(sql`delete from pins where user_id = ${member.id}`)

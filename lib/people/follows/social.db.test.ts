@@ -139,7 +139,7 @@ describe('following boards', () => {
     expect(await count(sql`select follower_count from boards where id = ${board.id}`)).toBe(0)
   })
 
-  test('answers 29 for the member’s own board, and does not find another’s secret one', async () => {
+  test('answers 29 for the member’s own board, and does not reveal another’s secret one', async () => {
     await expect(followBoard(me, (await testBoard(me)).id)).rejects.toEqual(code(29))
     await expect(followBoard(me, (await testBoard(you, 'secret')).id)).rejects.toEqual(code(40))
   })

@@ -73,7 +73,7 @@ test('gives each role on an account exactly the permissions of the table', async
   }
 })
 
-test('applies the role of a manager to each account of the business, and that of an employee to none', async () => {
+test('applies a manager’s role to each account of the business, but an employee’s role to none', async () => {
   const [manager, employee] = [await person(), await person()]
   await give(manager, 'BIZ_ADMIN', 'business', '7')
   await give(employee, 'EMPLOYEE', 'business', '7')

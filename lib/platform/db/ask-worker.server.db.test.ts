@@ -40,7 +40,7 @@ test('returns each answer of the worker to its own caller', async () => {
   expect(answers.map(({ title }) => title)).toEqual(['Page of a', 'Page of b', 'Page of c'])
 })
 
-test('refuses as the worker refused', async () => {
+test('passes on the refusal of the worker', async () => {
   await work(async () => {
     throw new AppError(1, { field: 'url', reason: 'notReached' })
   })

@@ -107,7 +107,7 @@ test('blocks no statement for a second when a migration since the base runs on f
   expect(Math.max(...Object.values(longest)) - machine, JSON.stringify(waits)).toBeLessThan(MAX_WAIT_MS)
 }, 900_000)
 
-test('notices a migration that holds its locks for long', async () => {
+test('detects a migration that holds its locks for too long', async () => {
   const url = await oldDatabase()
   const slow = 'ALTER TABLE boards ADD COLUMN slow int;--> statement-breakpoint\nSELECT pg_sleep(1.5)'
   const folder = await folderOf((entries) => [

@@ -94,7 +94,7 @@ test('leaves nothing of a failed migration, and resumes with it when it is fixed
   expect(await migrate(url, await folderAnd('CREATE TABLE half (id int)'))).toBe(1)
 })
 
-test('blocks nobody while waiting for a lock, and takes it when it is free', async () => {
+test('does not block others while waiting for a lock, and takes it when it is free', async () => {
   const { url } = await migrated()
   const [reader, other] = [await connected(url), await connected(url)]
   await reader.query('BEGIN; SELECT FROM users')

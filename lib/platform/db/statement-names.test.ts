@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedAtMost, seenAtMost, statementName } from './statement-names'
 
-test('names a text from its second use on, always the same', () => {
+test('names a text from its second use on, with a stable name', () => {
   const text = 'select 1 where $1 = 1 -- second use'
   expect(statementName(text, 1)).toBeUndefined()
   const name = statementName(text, 1)

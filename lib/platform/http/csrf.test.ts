@@ -30,7 +30,7 @@ test.each([
   ['a'.repeat(16), 'b'.repeat(16), false],
   ['', '', false],
   [null, null, false],
-])('compares header %j and cookie %j: %s', (given, cookie, expected) => {
+])('compares header %j with cookie %j: %s', (given, cookie, expected) => {
   expect(isTokenPair(given, cookie)).toBe(expected)
 })
 

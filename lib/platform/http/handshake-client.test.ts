@@ -23,7 +23,7 @@ const failure = (code: number, data: unknown = null) => ({
   data,
 })
 
-test('returns the token of a success', async () => {
+test('returns the token of a successful handshake', async () => {
   expect(await answer(200, { status: 'success', data: 'abc' })).toEqual({ token: 'abc' })
 })
 

@@ -20,7 +20,7 @@ test('accepts exactly the bytes of an address, and refuses one more', () => {
   expect(() => all.begin('other').add(60)).not.toThrow()
 })
 
-test('refuses everyone with 503 when all room is taken, small bodies excepted', () => {
+test('refuses everyone with 503 when all room is taken, except for small bodies', () => {
   const all = small()
   all.begin('one').add(110)
   all.begin('other').add(60)

@@ -28,7 +28,7 @@ test('sends a call when the previous one has succeeded or failed', async () => {
   expect(await answers[2]).toBe('third')
 })
 
-test('fails the calls waiting behind a fatal failure, and no later ones', async () => {
+test('fails the calls waiting behind a fatal failure, but no later ones', async () => {
   const { sent, send } = calls()
   const inTurn = oneByOne((failure) => failure instanceof RangeError)
   const answers = [inTurn(send('one')), inTurn(send('two'))]

@@ -8,7 +8,7 @@ test.each([
   ['de', ['de']],
   ['en-US', ['en-US']],
   ['en', []],
-])('looks for the texts of %s by its own name and then by its language', (locale, names) => {
+])('looks for the texts of %s by locale and then by language', (locale, names) => {
   expect(namesOf(locale)).toEqual(names)
 })
 

@@ -48,7 +48,7 @@ test.each([
   expect(() => absoluteUrl(url)).toThrow()
 })
 
-test('adds an unsubscribe link to an optional mail, and does not write it when the kind is off', async () => {
+test('adds an unsubscribe link to an optional mail, and does not write the mail when the kind is off', async () => {
   const { id } = await testMember()
   const before = await outbox()
   const mail = {

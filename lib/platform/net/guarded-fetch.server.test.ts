@@ -161,7 +161,7 @@ describe('redirects', () => {
 })
 
 describe('a fetch', () => {
-  test('sends the name as Host, no cookie and no credential, even after one was set', async () => {
+  test('sends the name as Host, but no cookies or credentials, even after they were set', async () => {
     const seen: NodeJS.Dict<string | string[]>[] = []
     answer = (request, response) => {
       seen.push(request.headers)
@@ -182,7 +182,7 @@ describe('a fetch', () => {
     }
   })
 
-  test('requests the name over https, and accepts no answer without its certificate', async () => {
+  test('requests the name over https, and refuses an answer without its certificate', async () => {
     const names: string[] = []
     const tls = createTlsServer({
       SNICallback: (name, done) => {

@@ -49,7 +49,7 @@ describe('the derivation rule', () => {
     expect(deriveRoutes(['[username].tsx', '[id].tsx']).problems[0]).toContain('pages/[username].tsx')
   })
 
-  test('orders fewer segments first, then static before parameters from the left', () => {
+  test('orders routes by fewer segments, then static segments before parameters from the left', () => {
     const files = ['[a]/[b].tsx', '[a]/settings.tsx', 'pin/[id].tsx', 'pin/create.tsx', '[a].tsx', 'z.tsx']
     const expected = ['/z', '/:a', '/pin/create', '/pin/:id', '/:a/settings', '/:a/:b']
     expect(deriveRoutes(files).patterns).toEqual(expected)
@@ -62,7 +62,7 @@ describe('for any files', () => {
     .uniqueArray(segment, { minLength: 1, maxLength: 3 })
     .map((segments) => `${segments.join('/')}.tsx`)
 
-  test('orders independently of the order of the files, shorter first', () => {
+  test('orders routes independently of the order of the files, shorter ones first', () => {
     fc.assert(
       fc.property(fc.uniqueArray(file), (files) => {
         const sound = files.filter((each) => deriveRoutes([each]).problems.length === 0)

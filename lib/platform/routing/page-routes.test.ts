@@ -21,7 +21,7 @@ describe('the page table', () => {
 })
 
 describe('the traffic metric', () => {
-  test('finds a pin type for pin paths, none for other pages', () => {
+  test('returns a pin type for pin paths only', () => {
     expect(trafficRoute('/pin/5/')).toEqual({ route: '/pin/:id', pin_type: 'closeup' })
     expect(trafficRoute('/')).toEqual({ route: '/', pin_type: null })
     expect(trafficRoute('/pin/create/').pin_type).toBeNull()

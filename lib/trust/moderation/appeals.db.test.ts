@@ -40,7 +40,7 @@ describe('an appeal', () => {
     })
   })
 
-  test('has at most 1000 characters', () => {
+  test('is limited to 1000 characters', () => {
     const is = (text: string) => appealCreate.safeParse({ decision_id: '1', text }).success
     expect(is('x'.repeat(1000))).toBe(true)
     expect(is('x'.repeat(1001))).toBe(false)

@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(await drift()).toEqual([])
   })
 
-  test('removes a board with its pins, also through a change of the account', async () => {
+  test('removes a board with its pins, even through a change of the account', async () => {
     const author = await person()
     const shown = await shownPin(author)
     const page = await say(await reported({ type: 'board', id: shown.board.id }), 'removed')

@@ -111,7 +111,7 @@ describe('a picture removed by a decision', () => {
     expect((await pinById(saver.who, copy.id)).id).toBe(copy.id)
   })
 
-  test('is saved before the decision or refused after it, in any number of concurrent calls', async () => {
+  test('can be saved before the decision and is refused after it, in any number of concurrent calls', async () => {
     const image_signature = await picture()
     const { pin: first } = await placed({ image_signature })
     const savers = await Promise.all(Array.from({ length: 8 }, () => placed()))

@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(rows).toEqual([{ n: 20 }])
   })
 
-  test('is refused for the reporter’s own content, and for an invisible target as for a missing one', async () => {
+  test('is refused for the reporter’s own content, and for an invisible target like for a missing one', async () => {
     const { id } = await target()
     await expect(say(author, { id })).rejects.toEqual(refused(29))
     const hidden = await target({ privacy: 'secret' })
@@ -132,7 +132,7 @@ describe('a report', () => {
     }
   })
 
-  test('has at most 500 characters, and one of the thirteen reasons', () => {
+  test('is limited to 500 characters, and one of the thirteen reasons', () => {
     const given = { type: 'pin', id: '1', reason: 'spam' }
     expect(reportReasons).toHaveLength(13)
     expect(reportCreate.safeParse({ ...given, details: 'é'.repeat(500) }).success).toBe(true)

@@ -85,7 +85,7 @@ describe('sanctions', () => {
     await expect(comes()).resolves.toBeTruthy()
   })
 
-  test("is in the person's record for later cases", async () => {
+  test("are in the person's record for later cases", async () => {
     const author = await person()
     await say(await reported(await shownPin(author)), 'removed_warned')
     const page = await casePage(admin, await reported(await shownPin(author)))

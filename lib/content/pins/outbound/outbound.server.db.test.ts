@@ -26,7 +26,7 @@ async function linked(over: Record<string, unknown> = {}) {
   return { owner, where, pin: await pin(owner, where.id, { link }) }
 }
 
-test('refuses a link to a shortener in new and changed pins, also with subdomains and in capitals', async () => {
+test('refuses a link to a shortener in new and changed pins, including subdomains and capitals', async () => {
   const { owner, where, pin } = await linked()
   for (const bad of ['https://bit.ly/x', 'http://WWW.TinyURL.com/y', 'https://bit.ly./x']) {
     const made = { board_id: where.id, image_signature: await picture(), link: bad }

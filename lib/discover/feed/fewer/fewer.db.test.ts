@@ -79,7 +79,7 @@ describe('hiding a pin', () => {
     expect((await hiddenPins(reader, first)).items).toEqual([])
   })
 
-  test('lowers others of its pinner, in home and in related pins', async () => {
+  test('ranks other pins of its pinner lower, in home and in related pins', async () => {
     const [one, two] = [await shown(), await shown()]
     const rival = await shown(await person())
     const subject = await shown(await person())
@@ -91,7 +91,7 @@ describe('hiding a pin', () => {
     expect(related.indexOf(one.id)).toBeGreaterThan(related.indexOf(rival.id))
   })
 
-  test('counts twenty concurrent calls once, and refuses one’s own and missing pins', async () => {
+  test('counts twenty concurrent calls once, and refuses the member’s own and missing pins', async () => {
     const hidden = await shown()
     await Promise.all(Array.from({ length: 20 }, () => hidePin(reader, hidden.id)))
     expect((await hiddenPins(reader, first)).items).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('muting a person', () => {
   const countOf = async (of: Member) =>
     (await db().execute(sql`select 1 from notification_actions where user_id = ${of.id}`)).rows.length
 
-  test('silences them in feeds and notifications, and does not notify them', async () => {
+  test('hides them in feeds and notifications, and does not notify them', async () => {
     const theirs = await shown()
     const other = await shown(await person())
     await muteUser(reader, author.id)

@@ -166,7 +166,7 @@ describe('answers of the push service', () => {
     expect([await countOf(me), service.got.length]).toEqual([1, 1])
   })
 
-  test('never calls an address inside our network, and deletes the subscription', async () => {
+  test('never calls an address inside our network, and deletes such a subscription', async () => {
     const [me, other] = [await signedIn(), await person()]
     await subscribed(me)
     await followUser(other, me.id)
@@ -186,7 +186,7 @@ describe('a subscription', () => {
     ['https://push.example:8443/x', 'another port'],
     ['https://me:pw@push.example/x', 'credentials'],
     ['javascript:alert(1)', 'no address'],
-  ])('refuses at %s: %s', async (at) => {
+  ])('refuses %s: %s', async (at) => {
     await expect(subscribePush(await signedIn(), { endpoint: at, keys })).rejects.toMatchObject({
       code: 1,
       field: 'endpoint',
