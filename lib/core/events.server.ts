@@ -28,8 +28,8 @@ export type EventName = keyof Events
 type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise<unknown>
 
 /**
- * Keyed by event, then by listener name: Next evaluates a module several times, and a listener must be registered only
- * once.
+ * Returns the listeners by event, then by name: Next evaluates a module several times, and a listener must be
+ * registered only once.
  */
 const listeners = () =>
   singleton('core.listeners', () => new Map<EventName, Map<string, Listener<EventName>>>())

@@ -41,7 +41,10 @@ const columns = `u.id, u.username, u.full_name, u.first_name, u.avatar_signature
 const isThere = `(u.deactivated_at is null or u.id = $1)
   and not exists (select from blocks k where k.blocker_id = u.id and k.blocked_id = $1)`
 
-/** The first parameter of the statements: the viewer's id, or 0. Null would make PostgreSQL plan them for each call. */
+/**
+ * Returns the first parameter of the statements: the viewer's id, or 0. Null would make PostgreSQL plan them for each
+ * call.
+ */
 const keyOf = (viewer: Viewer) => viewer.id ?? '0'
 
 const byUsername = statement<Row, [viewer: string, username: string]>(

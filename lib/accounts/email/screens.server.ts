@@ -44,7 +44,7 @@ const seo = { title: { text: 'yourEmails' }, canonical: '/email/subscription/', 
 
 const kindIn = (query: URLSearchParams) => mailKinds.find((kind) => kind === query.get('kind')) ?? null
 
-/** `/email/subscription`: the mail preferences. */
+/** Loads `/email/subscription`: the mail preferences. */
 const loadSubscription: ScreenLoader<Subscription> = async ({ viewer, path }) => {
   if (!isMember(viewer)) return toLogin(path)
   permitMember(viewer, 'account')

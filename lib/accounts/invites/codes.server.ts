@@ -18,7 +18,7 @@ export type InviteSpec = InviteObject & {
   max_uses: number | null
 }
 
-/** 128 random bits as 22 URL-safe characters: too many to guess. */
+/** Returns 128 random bits as 22 URL-safe characters: too many to guess. */
 export const newCode = () => randomBytes(16).toString('base64url')
 
 /** Checks the form of a code before it is looked up. */

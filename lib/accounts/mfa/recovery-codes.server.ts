@@ -14,7 +14,7 @@ function newCode(): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** Keyed, since 49 bits alone could be brute-forced with a stolen table. */
+/** Returns a keyed hash, since 49 bits alone could be brute-forced with a stolen table. */
 function codeHash(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return createHmac('sha256', secretKey('recovery-codes')).update(plain).digest()

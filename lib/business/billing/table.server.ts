@@ -16,7 +16,7 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts, businesses } from '../access/table.server'
 import type { Address } from './schema'
 
-/** An amount in millionths of a unit of its currency. */
+/** Returns a column for an amount in millionths of a unit of its currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** The business information and the billing information of a business. */

@@ -77,7 +77,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 export type ChangedValue = { field: string; before: unknown; after: unknown }
 
-/** The fields of a change that differ; for an update, only those that it set. */
+/** Returns the fields of a change that differ; for an update, only those that it set. */
 export function changedIn(change: { action: unknown; before: unknown; after: unknown }): ChangedValue[] {
   const before = isRecord(change.before) ? change.before : {}
   const after = isRecord(change.after) ? change.after : {}

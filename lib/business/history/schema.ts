@@ -6,7 +6,7 @@ import { historyActions, historyTargets } from './kinds'
 /** Milliseconds of the Unix epoch. */
 const milliseconds = z.coerce.number().int().min(0).max(8_640_000_000_000_000)
 
-/** The start of a day (UTC) written as `YYYY-MM-DD`, plus some days. */
+/** Returns the schema of the start of a day (UTC) written as `YYYY-MM-DD`, plus some days. */
 const dayPlus = (days: number) => z.iso.date().transform((day) => Date.parse(day) + days * 86_400_000)
 
 /** The history of a business; by default the range is from 7 days ago to 1 day ago. */

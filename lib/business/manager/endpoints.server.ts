@@ -15,7 +15,7 @@ const extras = Object.fromEntries(extraNames.map((name) => [name, safeString().m
 const exported = tableQuery.extend({ ...extras, business_id: idSchema, table: z.enum(tableNames) })
 type Asked = z.output<typeof exported>
 
-/** The history is exported in words; other tables with the field names and values of the call. */
+/** Returns the cells of the first line: in words for the history, otherwise the field names of the call. */
 const head = (name: TableName, row: object) => (name === 'history' ? historyHead : Object.keys(row))
 const cells = (name: TableName, row: object) =>
   name === 'history' ? historyCells(row as WireHistoryEntry) : Object.values(row)

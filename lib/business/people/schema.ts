@@ -5,7 +5,7 @@ import { assetPermissions, assetTypes, type MemberRole, memberRoles } from '../a
 import { tableQuery } from '../tables/schema'
 import { wireBinding } from './binding-schema'
 
-/** A list as `a,b` or as a repeated parameter. */
+/** Returns the schema of a list as `a,b` or as a repeated parameter. */
 const listed = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .union([safeString(), z.array(safeString())])

@@ -103,8 +103,8 @@ type Options = {
 }
 
 /**
- * The job: does or undoes the remaining pins of an action, in batches. A run after a kill resumes with the pins that are
- * left. It stops if the member may no longer save.
+ * Does or undoes, as a job, the remaining pins of an action, in batches. A run after a kill resumes with the pins that
+ * are left. It stops if the member may no longer save.
  */
 export async function runAction(id: string, { most = atOnce, onPiece }: Options = {}): Promise<void> {
   const { rows } = await db().execute<{ user_id: string }>(

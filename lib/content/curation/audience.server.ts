@@ -22,7 +22,10 @@ export async function refreshAudience(tx: Db, user_id: string): Promise<void> {
   await settleNewest(tx, user_id)
 }
 
-/** Must be registered before other listeners to changed users, which derive their state from it. */
+/**
+ * Registers the listener for audiences. Call it before other listeners to changed users, which derive their state from
+ * it.
+ */
 export function listenForAudience(): void {
   onEvent('userChanged', 'boards', (tx, { user_id }) => refreshAudience(tx, user_id))
 }

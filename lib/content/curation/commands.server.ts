@@ -101,7 +101,7 @@ async function archiveOwn(member: Member, { board_id, archived }: Update): Promi
   })
 }
 
-/** The columns that an update sets; a new name gives a new slug, and the old link stops working. */
+/** Returns the columns that an update sets; a new name gives a new slug, and the old link stops working. */
 async function changesOf(tx: Db, board: Board, input: Update): Promise<Partial<Board>> {
   const { name, description, privacy, archived, layout, sensitivity, cover_pin_id, cover_crop } = input
   if (cover_pin_id) await requireOnBoard(tx, board, cover_pin_id)

@@ -54,10 +54,10 @@ type Options = {
 }
 
 /**
- * The job: goes through all pins of a user, newest first, and updates each by the current state of its board. Progress
- * is not stored: a run after a kill starts again and finds the pins up to date. When the account changes during a run,
- * another job is enqueued, unless one is waiting. A transaction that changes the account locks the boards; each batch
- * waits for it before it reads them.
+ * Goes, as a job, through all pins of a user, newest first, and updates each by the current state of its board.
+ * Progress is not stored: a run after a kill starts again and finds the pins up to date. When the account changes
+ * during a run, another job is enqueued, unless one is waiting. A transaction that changes the account locks the
+ * boards; each batch waits for it before it reads them.
  */
 export async function settleAudience(
   user_id: string,

@@ -5,7 +5,9 @@
  */
 const record = (columns: readonly string[]) => `row(${columns.join(', ')})::text`
 
-/** A person's columns on a card, one by one, since their row also changes with every save and follower. */
+/**
+ * Returns SQL for a person's columns on a card, one by one, since their row also changes with every save and follower.
+ */
 const person = (u: string) =>
   ['id', 'username', 'full_name', 'first_name', 'avatar_signature'].map((name) => `${u}.${name}`)
 

@@ -98,8 +98,8 @@ export type Prepared = {
 }
 
 /**
- * Reads what a new pin needs, and creates its picture's shared row if missing. Also checks, under the locks of picture
- * and board, what `storePin` refuses.
+ * Reads what a new pin needs, and creates its picture's shared row if missing. Sends its queries immediately, after those
+ * that lock the picture and the board; `storePin` refuses.
  */
 export async function preparePin(
   tx: Db,

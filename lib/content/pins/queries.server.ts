@@ -157,7 +157,7 @@ function placed(
   )
 }
 
-/** The statements of one list of pins in each of its orders. */
+/** Returns the statements of one list of pins in each of its orders. */
 function inOrders(name: string, where: string): Record<Sort, ReturnType<typeof placed>> {
   const newest = placed(`${name}_newest`, where, 'p.id', 'desc')
   return {

@@ -21,8 +21,8 @@ const newestLooked = 2500
 const topicLooked = 500
 
 /**
- * The columns of a candidate for `viewer`: the id of the found pin, and the other fields of the pin that represents its
- * picture. `found` has ids and the reasons for which they were found.
+ * Returns SQL for the columns of a candidate for `viewer`: the id of the found pin, and the other fields of the pin
+ * that represents its picture. `found` has ids and the reasons for which they were found.
  */
 const details = (viewer: string): SQL => sql`
   select f.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,

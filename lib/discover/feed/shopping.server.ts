@@ -14,7 +14,7 @@ import { ensureFresh, kinds } from './ranked-list.server'
 
 const most = 24
 
-/** Condition for showing products next to a pin: its own switch, and its owner's. */
+/** Returns the SQL condition for showing products next to a pin: its own switch, and its owner's. */
 export const allowsShopping = (pin: string) =>
   `(${pin}.allow_shopping_rec and coalesce((select s.shopping_recommendations from user_settings s
     where s.user_id = ${pin}.user_id), true))`

@@ -11,7 +11,10 @@ import { type QueryWord, rarestFirst } from './parse-query.server'
 /** Maximum people and boards linked above pins; more are read to replace hidden ones. */
 const [namedLimit, readLimit] = [3, 6]
 
-/** Objects of `kind` with both words ($1 and $2) in their name; examines at most 300 with the first word. */
+/**
+ * Returns SQL for objects of `kind` with both words ($1 and $2) in their name; examines at most 300 with the first
+ * word.
+ */
 const named = (kind: number) => `(
     select s.ref_id as id from (
       select ref_id from search_postings where kind = ${kind} and lexeme = $1 and weight = 2 order by ref_id desc limit 300) s

@@ -75,7 +75,7 @@ export const loadBoard: Loader = async ({ viewer, params, query }) => {
   }
 }
 
-/** `/{username}/{slug}/{section}`: one section of a board. */
+/** Loads `/{username}/{slug}/{section}`: one section of a board. */
 export const loadSection: Loader = async ({ viewer, params, query }) => {
   const board = await boardBySlug(viewer, params.username ?? '', params.slug ?? '')
   const section = await sectionBySlug(viewer, params.username ?? '', params.slug ?? '', params.section ?? '')

@@ -38,7 +38,7 @@ export function loadersOf(of: readonly Domain[], own: Record<string, Loader> = e
 /** The loader of each route; a test compares it with the routes of `pages/`. */
 export const loaders = loadersOf(domains)
 
-/** The loader of unknown addresses. */
+/** Loads the screen of unknown addresses. */
 export const loadNothing: Loader = async () => {
   throw new AppError(404)
 }

@@ -31,7 +31,7 @@ export type OEmbed = z.output<typeof answer>
 /** Returns the oEmbed endpoint for a link; tests pass their own providers. */
 export type EndpointOf = (link: string) => string | null
 
-/** The allow-listed endpoint for a link; null for any other page. */
+/** Returns the allow-listed endpoint for a link; null for any other page. */
 export const allowedEndpoint: EndpointOf = (link) => {
   const found = providerOf(link)
   return found && found.provider.oembed + encodeURIComponent(link)

@@ -12,7 +12,7 @@ type MusicScreen = {
   canAdd: boolean
 }
 
-/** `/admin/music`: the host's music for stories, for admins only. */
+/** Loads `/admin/music`: the host's music for stories, for admins only. */
 export const loadMusic: ScreenLoader<MusicScreen> = async ({ viewer }) => {
   permitAdmin(viewer)
   const { items, bookmark } = await libraryOf(libraryGet.parse({}))

@@ -33,7 +33,7 @@ export function pool(): pg.Pool {
   return singleton('db.pool', () => makePool({}))
 }
 
-/** The connections of `volatilePool`, once created. */
+/** Returns the connections of `volatilePool`, when created. */
 const volatile = () => singleton('db.volatile', () => ({ pool: null as pg.Pool | null }))
 
 /**

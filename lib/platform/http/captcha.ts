@@ -12,7 +12,7 @@ type Enterprise = {
 const scriptPatience = 105_000
 const tokenPatience = 8000
 
-/** The specification's text, and a code after which a sign-up tries again. */
+/** Returns an error with the specification's text and a code after which a sign-up tries again. */
 const failed = () => new CallError(409, { code: 9120, message: 'Error loading reCAPTCHA Enterprise' })
 
 const enterprise = () =>

@@ -10,7 +10,7 @@ type Handle = (tx: Db, many: never[]) => Promise<unknown>
 /** Handlers by kind. */
 const handlers = new Map<string, Handle>()
 
-/** The state of this process: true if effects are left to a worker instead of run after the commit. */
+/** Returns the state of this process: true if effects are left to a worker instead of run after the commit. */
 const state = () => singleton('outbox.state', () => ({ hasWorker: false }))
 
 /**

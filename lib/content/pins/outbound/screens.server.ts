@@ -14,7 +14,7 @@ type BlockedLinks = { name: 'admin-links'; query: string; hosts: WireBlockedHost
 /** The slot of a carousel in an address, from 0; undefined if it is malformed. */
 const slotIn = z.coerce.number().int().min(0).max(4).optional().catch(undefined)
 
-/** `/out/:pin`: the outbound link of a pin, or with `?slot=` of a picture of its carousel. */
+/** Loads `/out/:pin`: the outbound link of a pin, or with `?slot=` of a picture of its carousel. */
 export const loadLeave: ScreenLoader<Leave> = async ({ viewer, params, query, isFromHere }) => {
   const { data: pin } = idSchema.safeParse(params.pin)
   if (!pin) refuse('pinNotFound')
