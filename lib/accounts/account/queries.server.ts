@@ -13,7 +13,7 @@ const visiblePins = `case when u.id = $1 then u.pin_count
       and ((u.secret_board_count > 0 and b.user_id = u.id)
         or b.id in (select g.resource_id from grants g where g.subject_id = u.id and g.kind = 'board'))) end`
 
-/** The cover of a business, once its picture is processed; its video, once that is. */
+/** The cover of a business when its picture is processed, and its video when that is. */
 const cover = `case when u.business_name is not null then (
     select json_build_object('signature', m.signature, 'ext', m.ext, 'width', m.width, 'height', m.height, 'crop', f.crop, 'video',
       case when v.status = 'succeeded' then json_build_object('signature', v.signature, 'width', v.width, 'height', v.height,

@@ -10,7 +10,7 @@ export const wireExport = z.strictObject({
   status: z.enum(['pending', 'ready', 'failed']),
   created_at: safeString(),
   expires_at: safeString().nullable(),
-  /** Download address, once it is ready. */
+  /** Download address, when it is ready. */
   url: safeString().nullable(),
 })
 export type WireExport = z.output<typeof wireExport>

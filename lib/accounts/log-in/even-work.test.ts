@@ -13,7 +13,7 @@ vi.mock('@/lib/platform/db/client.server', () => ({
 // Hashing takes nearly all of the time; the rest is a statement or two. So equal times follow from one hash at equal
 // cost in every case; a measurement of time would depend on the machine and its load.
 
-/** Returns the costs of all argon2 verifications since the last test began. */
+/** Returns the costs of all argon2 verifications since the start of the last test. */
 const verified = () => vi.mocked(verify).mock.calls.map(([hash]) => `${hash}`.split('$', 4).join('$'))
 const once = ['$argon2id$v=19$m=19456,t=2,p=1']
 

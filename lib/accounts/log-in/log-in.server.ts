@@ -50,8 +50,8 @@ export async function logIn(
 ): Promise<string> {
   const [right, state] = await Promise.all([
     isPassword(account?.password_hash ?? null, password),
-    // Read while the hash is computed, so that it adds no time; also for unknown accounts, so that they take
-    // no less.
+    // Read while the hash is computed, so that it adds no time; also done for unknown accounts, so that they take the
+    // same time.
     findState(account?.id ?? nobody),
   ])
   if (!account?.password_hash || !state || !right) {

@@ -17,7 +17,7 @@ test.each(vectors)('matches RFC 6238 at %i s', (epoch, code) => {
   expect(totpStep(rfcSecret, code, epoch)).toBe(Math.floor(epoch / 30))
 })
 
-test('accepts the steps before and after, but none further away', () => {
+test('accepts the steps before and after, but none beyond', () => {
   // Uses a fixed secret: nine in a million repeat a code within these steps.
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const now = 1_800_000_015

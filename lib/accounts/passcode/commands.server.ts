@@ -22,7 +22,7 @@ import type { WireGrant, WirePasscode } from './wire'
 const now = sql`now()`
 
 /**
- * Refuses the account's own address as backup address, since the backup is for when that one cannot be trusted.
+ * Refuses the account's own address as backup address, since the backup is needed when that address cannot be trusted.
  * @throws AppError 1
  */
 function refuseOwnEmail(viewer: Member, backupEmail: string): void {

@@ -27,7 +27,7 @@ export const wireUserSettings = z.strictObject({
 })
 export type UserSettings = z.output<typeof wireUserSettings>
 
-/** Name and email for an advertiser's form, as far as requested and allowed by the person. */
+/** Name and email for an advertiser's form, if requested and allowed by the person. */
 export const wireLeadFields = z
   .strictObject({
     full_name: safeString().nullable(),

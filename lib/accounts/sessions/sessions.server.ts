@@ -88,7 +88,7 @@ export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** Returns a fresh secret token of 256 bits. */
+/** Returns a new secret token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -88,7 +88,7 @@ export async function endOneSession(
     const entry = { actor_id: viewer.id, action: 'session_ended', target_type: 'session' } as const
     await recordAction(tx, { ...entry, target_id: session_id, ip: origin.ip })
   })
-  // The browser's other accounts stay, as after a log-out.
+  // The browser's other accounts stay signed in, as after a log-out.
   if (session_id === viewer.session_id) await leaveAccount(viewer, { all: false }, origin, browser)
   return null
 }

@@ -77,7 +77,7 @@ function directed(direction: Direction, accounts: SQL): SQL {
 }
 
 /**
- * Returns a page of the audiences of a business's ad accounts, as far as the member may see them. @throws AppError 404
+ * Returns a page of the audiences of a business's ad accounts, that the member may see. @throws AppError 404
  */
 export async function audiencesOf(
   member: Member,

@@ -85,7 +85,7 @@ async function settle(tx: Db, payment_id: string, { status, reference }: Collect
 }
 
 /**
- * Collects an invoice by the adapter of its account. Without an answer the payment stays pending, and the next call
+ * Collects an invoice with the adapter of its account. Without an answer the payment stays pending, and the next call
  * requests it by the same key, so that nothing is charged twice. @throws AppError 404
  */
 export async function payInvoice(

@@ -1,4 +1,4 @@
-/** The ways to display a value: as it is, as a name instead of an id, or by a list of texts. */
+/** The ways to display a value: unchanged, as a name instead of an id, or by a list of texts. */
 export type ValueKind =
   | 'text'
   | 'number'

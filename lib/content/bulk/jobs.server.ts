@@ -140,7 +140,7 @@ export async function reviveActions(): Promise<void> {
   })
 }
 
-/** Deletes the pins of an action once it can no longer be undone, and actions after a day. */
+/** Deletes the pins of an action when it can no longer be undone, and actions after a day. */
 export async function purgeActions(): Promise<void> {
   await db().execute(sql`delete from board_action_pins where (action_id, n) in (
     select p.action_id, p.n from board_actions a join board_action_pins p on p.action_id = a.id

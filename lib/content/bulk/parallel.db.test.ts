@@ -110,7 +110,10 @@ async function miscounted(world: World): Promise<unknown[]> {
   return rows
 }
 
-/** Returns pins that exist although an action that was not undone deleted them, or that are on the wrong board: always none. */
+/**
+ * Returns pins that exist although a bulk deletion that was not undone removed them, or that are on the wrong board:
+ * always none.
+ */
 async function strayed(world: World): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select p.id from board_action_pins d join board_actions a on a.id = d.action_id join pins p on p.id = d.pin_id

@@ -34,7 +34,7 @@ const recent = statement<ActionRow, [member: string, board: string, limit: numbe
 /** Maximum actions that a board offers to undo. */
 const mostRecent = 5
 
-/** Returns an action that the member began. @throws AppError 404 */
+/** Returns an action that the member started. @throws AppError 404 */
 export async function actionById(member: Member, id: string): Promise<WireBlockingAction> {
   const [row] = await byId(member.id, id)
   return presentAction(found(row, 'notFound'))

@@ -25,7 +25,7 @@ export async function changeRole(
 
 /**
  * Removes a collaborator, or lets the member leave; their pins stay and nobody is notified. @throws AppError 40, 7, 30
- * for a person who is not one
+ * for a person who is not a collaborator
  */
 export async function removeCollaborator(
   member: Member,

@@ -6,7 +6,7 @@ import { tellOpinion } from './tell.server'
 
 type Held = Comment & { actor: string; kind: 'comment_like' | 'comment_helpful'; holds: boolean }
 
-// The comment is locked, as it is when its reactions change or it is deleted.
+// The comment is locked, as in changes of its reactions and in its deletion.
 const read = statement<Held, [comments: string[], actors: string[], kinds: string[]]>(
   'opinions_changed',
   `select c.id, c.aggregated_pin_id, c.try_id, c.parent_id, c.pin_id, c.user_id, c.like_count, c.helpful_count,

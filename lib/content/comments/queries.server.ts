@@ -174,9 +174,8 @@ const onTry = statement<CommentRow, [viewer: string, pin: string, of: string, li
 )
 
 /**
- * Returns the comments on a try for a viewer who sees it, without replies, newest first; none where comments
- * are off under the pin. @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another
- * list
+ * Returns the comments on a try for a viewer who sees it, without replies, newest first; none if comments are off under
+ * the pin. @throws AppError 404, 50 for a pin of another picture, 1 for a bookmark of another list
  */
 export async function commentsOnTry(
   viewer: Viewer,

@@ -44,7 +44,7 @@ export async function onBoard<
 }
 
 /**
- * Saves a pin to a board, by default to the member's board "Profile", which is created when missing. A section needs
+ * Saves a pin to a board, by default to the member's board "Profile", which is created when missing. A section requires
  * its board. @throws AppError as `repin`, 1 at the maximum number of boards
  */
 export async function savePin(member: Member, input: z.output<typeof saveCreate>): Promise<WirePin> {

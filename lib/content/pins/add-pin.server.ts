@@ -68,8 +68,8 @@ async function slotsFor(tx: Db, source: Pin | undefined, given: Making['slots'])
 }
 
 /**
- * Returns the picture of a pin. @throws AppError 1 or 422 naming the first picture, of the pin or a slot, that is not
- * usable
+ * Returns the picture of a pin. @throws AppError 1 or 422 naming the first picture, of the pin or a slot, that cannot
+ * be used
  */
 function usableOf(pictures: ReadonlyMap<string, Media>, signature: string, slots: readonly Slot[]): Media {
   const picture = usable(pictures.get(signature))

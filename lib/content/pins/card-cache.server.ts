@@ -32,7 +32,7 @@ function freeze<T>(value: T): T {
   return value
 }
 
-/** Returns an entry that holds only the JSON; the object may be garbage-collected. */
+/** Returns an entry that holds only the JSON; its object may be garbage-collected. */
 function keptOf<Card extends object>(card: Card, absolute: (json: string) => string): KeptCard<Card> {
   const text = (jsonOf(card, false) ?? '').slice(0, -1)
   let full: string | null = null

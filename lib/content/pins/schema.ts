@@ -77,7 +77,7 @@ export const wirePin = z.strictObject({
   story_pin_data: wireStory.nullable(),
   /** Set for a carousel, whose first picture is in `images`; null while a picture is being processed. */
   carousel_data: wireCarousel.nullable(),
-  /** Metadata of the linked page; null if there is none, and in the state of pages. */
+  /** Metadata of the linked page; null if there is none, and always in the state of pages. */
   rich_metadata: wireRich.nullable(),
   rich_summary: wireRichSummary.nullable(),
   is_promoted: z.literal(false),

@@ -8,8 +8,8 @@ export type ReactionType = (typeof reactionTypes)[number]
 export type ReactionCounts = Record<string, number>
 
 /**
- * Returns the counts after one person changed from a reaction to another, 0 being none: a count of 0 removes
- * its type, and none goes below 0 (specification part 2, section 4).
+ * Returns the counts after one person changed from a reaction to another, with 0 for none: a count of 0 removes its
+ * type, and none goes below 0 (specification part 2, section 4).
  */
 export function countsAfter(counts: ReactionCounts, from: number, to: number): ReactionCounts {
   if (from === to) return counts

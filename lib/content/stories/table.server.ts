@@ -19,7 +19,7 @@ import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 import type { StoredStory } from './schema'
 
 /**
- * The pages of a story pin, with the pin that it was created with, and permanently deleted with it. Saves of the pin
+ * The pages of a story pin, with the pin that it was created with; permanently deleted with that pin. Saves of the pin
  * name the story in `pins.story_pin_data_id`, which is not a foreign key, so that a save outlives the story and shows
  * that it was deleted.
  */

@@ -83,7 +83,7 @@ export const sharedCardsOfPin = statement<RankedRow, RankedParams>(
   `${lookSelect(listOfPin, placeFields)} ${sharedOnly}`,
 )
 
-/** One more than the usual page size, and than the largest. */
+/** One more than the usual page size, and one more than the largest. */
 const [usual, most] = [26, 251]
 
 // The inner limit is a constant: with a parameter the planner would expect a tenth of all pins, and plan each call

@@ -11,7 +11,7 @@ import { asColumns, type Ranked, rank } from './rank'
 import { rankRelated } from './rank-related'
 import { relatives, subjectOf } from './related-candidates.server'
 
-/** Kinds of ranked lists (table.server.ts) with the seconds for which one is fresh. */
+/** Kinds of ranked lists (table.server.ts) with the seconds for which a list is fresh. */
 export const kinds = {
   home: { kind: 1, seconds: 60 },
   visitors: { kind: 2, seconds: 60 },

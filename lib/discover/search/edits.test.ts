@@ -21,7 +21,7 @@ describe('edits between words', () => {
     expect(editsBetween('a', 'abcdef', 2)).toBe(3)
   })
 
-  test('allows none below 4 letters, one from 4, two from 7', () => {
+  test('allows none below 4 letters, one from 4, and two from 7', () => {
     expect(['cat', 'cats', 'garden', 'gardens'].map(editsAllowed)).toEqual([0, 1, 1, 2])
   })
 })

@@ -22,7 +22,7 @@ async function post(tx: Db, document: SearchDocument, where: SQL): Promise<void>
 }
 
 /**
- * Adds words in their original form, for suggestions and typo correction. Only new ones, so that no transaction
+ * Adds words in their original form, for suggestions and typo correction. Adds only new ones, so that no transaction
  * waits for another on a common word, and sorted, so that two writers cannot deadlock.
  */
 async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<void> {

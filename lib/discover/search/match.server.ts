@@ -6,7 +6,10 @@ import { countedUpTo } from './terms.server'
 /** The position in a list of matches: best weight first, then newest. */
 export type MatchPosition = { weight: number; id: string }
 
-/** Entries of the leading word that one statement examines, so that two common words that rarely meet cost little. */
+/**
+ * Entries of the leading word that one statement examines, so that two common words that rarely occur together cost
+ * little.
+ */
 const scanned = 1000
 
 /** Maximum statements for one page; more run only while nothing is found, so that an empty page means no results. */

@@ -10,7 +10,7 @@ const lookBack = '10 minutes'
 
 /**
  * Recounts the words of the newest pins, at most `countedUpTo` each. Idempotent: a count is derived from the index, so
- * that runs may overlap or be missed. Returns how many counts changed.
+ * that runs may overlap or be missed. Returns the number of changed counts.
  */
 export async function refreshTerms(): Promise<number> {
   const { rowCount } = await db().execute(sql`

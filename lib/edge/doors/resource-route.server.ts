@@ -122,7 +122,7 @@ function envelope(call: RouteCall, asked: Asked, { data, bookmark }: Data, path:
 
 type Params = { resource: string; method: string }
 
-/** Serves `/resource/{name}/{verb}/`: every named resource, from the one registry. */
+/** Serves `/resource/{name}/{verb}/`: every named resource, from one registry. */
 export async function serveResource(request: Request, params: Params): Promise<Response> {
   return responseOf(await answerResource(request, params))
 }

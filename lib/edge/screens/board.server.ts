@@ -38,7 +38,7 @@ async function seoOf(board: WireBoard, title: string, canonical: string): Promis
 /** Returns the requested order of pins in an address; the custom order for an unknown one. */
 const sortOf = (query: URLSearchParams): Sort => pinSort.catch('custom').parse(query.get('sort') ?? undefined)
 
-/** Returns the key of a feed in an order; the usual order has none. */
+/** Returns the key of a feed in an order; the default order has none. */
 const keyOf = (feed: string, sort: Sort) => (sort === 'custom' ? feed : `${feed}/${sort}`)
 
 type Part = { feed: string; pins?: Page<WirePin> } & Pick<

@@ -54,7 +54,7 @@ export class KeptPage {
     return open[form](packed)
   }
 
-  /** Bytes of memory that it takes. */
+  /** Its size in bytes of memory. */
   get size(): number {
     let size = this.ids.byteLength
     for (const form of this.forms.values()) size += form.length

@@ -15,7 +15,7 @@ export type Kept = {
   readonly ids: BigUint64Array
   /** Milliseconds of the Unix epoch at which its rendering began. */
   readonly born: number
-  /** Bytes of memory that it takes. */
+  /** Its size in bytes of memory. */
   readonly size: number
 }
 

@@ -46,7 +46,7 @@ async function addMembers(
     values ${sql.join(seats, sql`, `)} on conflict do nothing`)
 }
 
-/** Returns the one conversation of two people, created if missing; concurrent calls get the same one. */
+/** Returns the conversation of two people, created if missing; concurrent calls get the same one. */
 async function pairConversation(tx: Db, member: Member, other: Person): Promise<string> {
   const pair = sql`least(${member.id}::bigint, ${other.id}), greatest(${member.id}::bigint, ${other.id})`
   await tx.execute(sql`

@@ -96,7 +96,7 @@ function edges(light: Float64Array): number[] {
       if (field) field[direction] = (field[direction] ?? 0) + Math.hypot(across, down)
     }
   }
-  // A field without edges stays empty: a minimal sum keeps noise small.
+  // A field without edges stays empty: a minimum sum keeps noise small.
   return fields.flatMap((field) => {
     const sum = Math.max(
       2000,

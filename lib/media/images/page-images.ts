@@ -4,7 +4,7 @@ import type { PageImage, PageImages } from './schema'
 const mostImages = 50
 const longestUrl = 2048
 const longestText = 500
-/** Maximum depth of open tags: the parser's time grows with its square, and real pages are far flatter. */
+/** Maximum depth of open tags: the parser's time grows with its square, and real pages are much flatter. */
 const deepest = 1000
 
 type Attributes = Record<string, string>

@@ -55,7 +55,7 @@ describe('the descriptor of a picture', () => {
     expect(shared(one, far)).toBeLessThan(shared(one, near))
   })
 
-  test('exists also for transparent and gray pictures', async () => {
+  test('also exists for transparent and gray pictures', async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()

@@ -13,7 +13,7 @@ export type PageData = {
   items: Node[]
 }
 
-/** Limits on the data kept of one page; real pages stay far below. */
+/** Limits on the data stored of one page; real pages stay far below. */
 const deepest = 1000
 const longestScripts = 1_000_000
 const mostScripts = 100

@@ -42,7 +42,7 @@ async function store(
   await tx.execute(sql`insert into captions (signature, language) values (${signature}, ${language})
     on conflict (signature) do update set created_at = now()`)
   await use(signature)
-  // Under the lock that the sweeper takes, so that the row never exists without its file.
+  // Under the lock that the sweeper uses, so that the row never exists without its file.
   await mediaStore()
     .put(key, Buffer.from(vtt), contentTypeOf(key))
     .catch((error: unknown) => {

@@ -19,8 +19,8 @@ export async function signatureOf(file: string): Promise<string> {
 }
 
 /**
- * The share of the whole work that each rendition takes: roughly proportional to its pixels, plus the time for reading
- * the source.
+ * The share of the total work for each rendition: roughly proportional to its pixels, plus the time for reading the
+ * source.
  */
 const shares: Record<Rung, number> = { 240: 2, 480: 4, 720: 7 }
 

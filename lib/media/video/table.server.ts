@@ -80,7 +80,7 @@ export const videoUploads = pgTable(
     /** The used piece of it, in milliseconds of its file; null for all of it. */
     trim_start: integer('trim_start'),
     trim_end: integer('trim_end'),
-    /** Milliseconds of its file, once the worker has inspected it. */
+    /** Milliseconds of its file, when the worker has inspected it. */
     source_duration: integer('source_duration'),
     lease: text('lease'),
     touched_at: moment('touched_at').notNull().defaultNow(),

@@ -34,7 +34,7 @@ export function videoTools(): Record<Tool, string> | null {
 /** True if this installation accepts videos. */
 export const isVideoOffered = (): boolean => videoTools() !== null
 
-/** Bytes of address space: 4K in H.265 with two threads takes about one and a half GB of it. */
+/** Bytes of address space: 4K in H.265 with two threads takes about 1.5 GB of it. */
 const memory = 4 * 1024 ** 3
 
 /**

@@ -69,7 +69,7 @@ export async function encodeRung(
   const args = [
     ...[...quiet, ...reading, ...(piece.from > 0 ? ['-ss', seconds(piece.from)] : []), '-i', source],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
-    // A container may state less than it holds.
+    // A container may state a shorter duration than it has.
     ...['-t', piece.isCut ? seconds(piece.duration) : seconds(longestVideo + 1000)],
     ...picture,
     ...sound,

@@ -90,7 +90,7 @@ describe.skipIf(!isVideoOffered())('processing a video', () => {
       out: [...codecs, ...tags, '-movflags', '+use_metadata_tags'],
     })
     expect(has(plain, '+59.9139')).toBe(true)
-    // A video as a phone held upright records it: rotated by a matrix in the file's header.
+    // A video like that of a phone held upright: rotated by a matrix in the file's header.
     await mkdir(env().MEDIA_DIR, { recursive: true })
     const flat = path.join(env().MEDIA_DIR, 'flat.mp4')
     await writeFile(flat, plain)

@@ -4,7 +4,7 @@ import type { Params, Reason } from '@/lib/core/reasons'
 import { type JobQueue, jobQueue, send } from './queue.server'
 import { statement } from './statement.server'
 
-/** Name of a worker's database connections, which stay open while it runs. */
+/** Name of a worker's database connections, which are open while it runs. */
 export const workerName = 'magpie-worker'
 
 /** A queue with callers that wait for the answers of its jobs; the answer exists only as a type. */

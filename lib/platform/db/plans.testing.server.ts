@@ -25,8 +25,7 @@ export function readBy(node: PlanNode, sum: Record<string, number> = {}): Record
 type Ran = { statement: string; types: string[] }
 
 /**
- * Statements found so far, by name: the connection that ran one may be closed, or be the only one, when it is needed
- * again.
+ * Statements found so far, by name: the connection that ran one may be closed when it is needed again.
  */
 const known = new Map<string, Ran>()
 

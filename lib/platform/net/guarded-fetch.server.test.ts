@@ -10,7 +10,7 @@ import { type NetPolicy, publicInternet } from '@/lib/platform/net/guarded-conne
 import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 
 const anyPort: NetPolicy = { ...publicInternet, allowsPort: () => true }
-/** The production rules, except that one loopback address of ours counts as public. */
+/** The production rules, except that one of our loopback addresses counts as public. */
 const withOurs: NetPolicy = {
   allowsAddress: (address) => address === '127.0.0.1' || publicInternet.allowsAddress(address),
   allowsPort: () => true,

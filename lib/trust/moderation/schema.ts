@@ -42,7 +42,7 @@ export const appealUpdate = z.object({
   answer: text(moderationLimits.answer, 1),
 })
 
-/** The target of a case, as far as it still exists. */
+/** The target of a case, if it still exists. */
 export const wireTarget = z.strictObject({
   type: z.enum(reportTypes),
   id: safeString(),

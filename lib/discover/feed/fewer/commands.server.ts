@@ -62,8 +62,8 @@ export async function showInterest(member: Member, interest_id: string): Promise
 }
 
 /**
- * Mutes a user: hides their pins in feeds, and notifications of their actions. They are not informed; follows
- * stay. @throws AppError 30 for an unknown user, also across a block; 29 for oneself
+ * Mutes a user: hides their pins in feeds, and notifications of their actions. They are not notified, and follows stay.
+ * @throws AppError 30 for an unknown user, also across a block; 29 for oneself
  */
 export async function muteUser(member: Member, user_id: string): Promise<WireMute> {
   if (member.id === user_id) refuse('notPermitted', { field: 'user_id', reason: 'isYou' })

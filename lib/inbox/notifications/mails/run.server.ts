@@ -98,7 +98,7 @@ async function runsAt(now: Date): Promise<Run[]> {
   return [...announced, ...periodic]
 }
 
-/** Sends the mails of every unfinished run, as far as time allows; the next job continues. */
+/** Sends the mails of every unfinished run, while time allows; the next job continues. */
 export async function runMails(now = new Date()): Promise<void> {
   const end = Date.now() + patience
   for (const run of await runsAt(now)) while (Date.now() < end && (await step(run)));
