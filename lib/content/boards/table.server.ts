@@ -41,7 +41,10 @@ export const boards = pgTable(
     cover_pin_id: bigId('cover_pin_id'),
     /** The part of the cover that is shown: its center, as shares of width and height, and its zoom. */
     cover_crop: jsonb('cover_crop').$type<{ x: number; y: number; scale: number }>(),
-    /** The audience of its owner's account, whatever the board's own privacy: derived from the user (audience.server.ts). */
+    /**
+     * The audience of its owner's account, whatever the board's own privacy: derived from the user
+     * (lib/content/curation/audience.server.ts).
+     */
     audience: text('audience', { enum: ['everyone', 'followers', 'nobody'] })
       .notNull()
       .default('everyone'),

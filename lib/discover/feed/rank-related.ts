@@ -12,7 +12,7 @@ export type Relative = Omit<Candidate, 'sources'> & {
   /** Number of words that both titles share. */
   shared_words: number
   same_topic: boolean
-  /** The picture's descriptor (lib/media/images/likeness); null until it is computed. */
+  /** The picture's descriptor (lib/media/descriptor); null until it is computed. */
   look: Uint8Array | null
 }
 

@@ -33,7 +33,7 @@ export interface DerivedImage extends Dimensions, ImageLook {
   ext: ImageExtension
   /** True if `orig` is animated; the other sizes are always still. */
   animated: boolean
-  /** Descriptor for finding similar pictures (likeness/descriptor.ts). */
+  /** Descriptor for finding similar pictures (lib/media/descriptor/descriptor.ts). */
   likeness: Buffer
   files: DerivedFile[]
 }

@@ -20,7 +20,7 @@ export const media = pgTable(
     dominant_color: text('dominant_color'),
     thumbhash: text('thumbhash'),
     /**
-     * Descriptor for finding similar pictures (likeness/descriptor.ts); empty if its file could not be
+     * Descriptor for finding similar pictures (lib/media/descriptor/descriptor.ts); empty if its file could not be
      * read.
      */
     likeness: bytea('likeness'),
